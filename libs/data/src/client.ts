@@ -1,0 +1,87 @@
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import type { Database } from './database.types.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
+
+export { createQueryClient } from './query-client.ts';
+
+/** The Supabase client, typed with the product's schema. */
+export type DataClient = SupabaseClient<Database>;
+
+/** Where and how a client that does not run in a browser keeps its session and talks. */
+export interface DataClientOptions {
+  /** Keeps the session; the browser's local storage when left out. */
+  storage?: NonNullable<NonNullable<SupabaseClientOptions<'public'>['auth']>['storage']>;
+  /** The WebSocket class, for a runtime that has none of its own. */
+  webSocket?: NonNullable<SupabaseClientOptions<'public'>['realtime']>['transport'];
+  /** Sends the requests; the runtime's `fetch` when left out. */
+  fetch?: typeof fetch;
+}
+
+/** The one key under which the browser's local storage keeps the session (specification section 9). */
+export const SESSION_STORAGE_KEY = 'door-portal-session';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/**
+ * Makes a client of its own. Pages use {@link configureClient} and {@link getClient}; this is for what runs
+ * beside a page, such as a test that acts as a second person.
+ *
+ * @param config address and key of the backend
+ * @param options what a runtime other than a browser has to bring along
+ */
+export function createDataClient(
+  { supabaseUrl, publishableKey }: Pick<RuntimeConfig, 'supabaseUrl' | 'publishableKey'>,
+  { storage, webSocket, fetch: send }: DataClientOptions = {},
+): DataClient {
+  return createClient<Database>(supabaseUrl, publishableKey, {
+    auth: {
+      storageKey: SESSION_STORAGE_KEY,
+      persistSession: true,
+      autoRefreshToken: true,
+      ...(storage && { storage }),
+    },
+    // Retrying is left to the query client: two layers of it would multiply.
+    db: { retry: false, timeout: REQUEST_TIMEOUT_MS },
+    ...(webSocket && { realtime: { transport: webSocket } }),
+    ...(send && { global: { fetch: send } }),
+  });
+}
+
+let configured: { client: DataClient; signedFileUrls: boolean } | null = null;
+
+/**
+ * Makes the page's client. The shell calls it once, before it renders; the module is shared, so every section
+ * then works with the same client and session.
+ *
+ * @param config the runtime config
+ * @param options see {@link DataClientOptions}
+ * @throws Error when the client was configured before
+ */
+export function configureClient(
+  config: Pick<RuntimeConfig, 'supabaseUrl' | 'publishableKey'> & Partial<RuntimeConfig>,
+  options?: DataClientOptions,
+): DataClient {
+  if (configured) throw new Error('The data client was configured before: call configureClient() once.');
+  configured = { client: createDataClient(config, options), signedFileUrls: config.signedFileUrls ?? false };
+  return configured.client;
+}
+
+/**
+ * The page's client.
+ *
+ * @throws Error when {@link configureClient} was not called yet
+ */
+export function getClient(): DataClient {
+  return requireConfigured().client;
+}
+
+/** Whether the file bucket is private, so that links to files have to be signed (see `RuntimeConfig`). */
+export function usesSignedFileUrls(): boolean {
+  return requireConfigured().signedFileUrls;
+}
+
+function requireConfigured() {
+  if (!configured)
+    throw new Error('The data client is not configured: call configureClient() before any request.');
+  return configured;
+}
