@@ -1,0 +1,51 @@
+/** The seven project statuses in the order of the work (specification section 3). Any may follow any (section 4). */
+export const projectStatuses = [
+  'New',
+  'In Progress',
+  'Ready for Approval',
+  'Approved',
+  'In Production',
+  'Completed',
+  'Delivered',
+] as const;
+
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+/** Status of a new project (specification section 4). */
+export const defaultProjectStatus: ProjectStatus = 'New';
+
+/** The statuses that make a project count as active in the client statistics (specification section 7). */
+export const activeProjectStatuses: readonly ProjectStatus[] = ['New', 'In Progress', 'Ready for Approval'];
+
+/** Names of the badge colours (specification section 4); the theme gives them their shades. */
+export type BadgeColour = 'info' | 'primary' | 'warning' | 'success' | 'secondary' | 'dark' | 'light';
+
+const badgeColours: Readonly<Record<ProjectStatus, BadgeColour>> = {
+  New: 'info',
+  'In Progress': 'primary',
+  'Ready for Approval': 'warning',
+  Approved: 'success',
+  'In Production': 'secondary',
+  Completed: 'success',
+  Delivered: 'dark',
+};
+
+/** Tells whether a text is one of the seven statuses, written exactly (specification section 3). */
+export function isProjectStatus(text: string): text is ProjectStatus {
+  return (projectStatuses as readonly string[]).includes(text);
+}
+
+/**
+ * Badge colour of a status (specification section 4).
+ *
+ * @param status a status as stored, or nothing.
+ * @returns its colour; 'light' for anything that is not one of the seven.
+ */
+export function projectStatusColour(status: string | null | undefined): BadgeColour {
+  return typeof status === 'string' && isProjectStatus(status) ? badgeColours[status] : 'light';
+}
+
+/** Tells whether a project of this status counts as active in the client statistics (specification section 7). */
+export function isActiveProjectStatus(status: string): boolean {
+  return (activeProjectStatuses as readonly string[]).includes(status);
+}
