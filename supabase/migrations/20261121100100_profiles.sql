@@ -87,13 +87,30 @@ create policy "own profile, super admins all: change" on public.profiles for upd
   using (id = (select auth.uid()) or (select private.is_super_admin()))
   with check (id = (select auth.uid()) or (select private.is_super_admin()));
 
+-- The unique index refuses a taken name too, but not in words for people.
+create function private.is_username_taken(wanted text, owner uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.profiles
+    where lower(username) = lower(wanted) and lower(username) <> 'user' and id <> owner
+  )
+$$;
+revoke execute on function private.is_username_taken from public;
+grant execute on function private.is_username_taken to authenticated;
+
 create function private.guard_profile() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  through_api constant boolean := current_user in ('anon', 'authenticated');
+  through_api constant boolean := current_user = 'authenticated';
 begin
   new.username := btrim(new.username);
-  if tg_op = 'INSERT' or not through_api then
+  if not through_api then
+    return new;
+  end if;
+  if private.is_username_taken(new.username, new.id) then
+    raise unique_violation using message = 'Username already taken';
+  end if;
+  if tg_op = 'INSERT' then
     return new;
   end if;
 

@@ -51,7 +51,19 @@ create trigger touch_updated_at before update on public.clients
 create trigger touch_updated_at before update on public.projects
   for each row execute function private.touch_updated_at();
 
--- The foreign key refuses this too, but not in words for people.
+-- The constraints refuse these two by themselves, but not in words for people.
+create function private.refuse_taken_project_number() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.projects where project_number = new.project_number and id <> new.id) then
+    raise unique_violation using message = 'Project number already exists';
+  end if;
+  return new;
+end $$;
+
+create trigger refuse_taken_number before insert or update of project_number on public.projects
+  for each row execute function private.refuse_taken_project_number();
+
 create function private.keep_client_with_projects() returns trigger
 language plpgsql set search_path = '' as $$
 declare

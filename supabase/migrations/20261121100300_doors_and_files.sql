@@ -69,8 +69,7 @@ create table public.files (
 create index files_project_idx on public.files (project_id, folder_id, created_at, id);
 create index files_folder_idx on public.files (folder_id, created_at, id);
 -- Drawings: 'has this door a PDF?' is asked for every door of every project that a list shows.
-create index files_drawings_idx on public.files (folder_id)
-  where file_type = 'application/pdf' or original_name ilike '%.pdf';
+create index files_drawings_idx on public.files (folder_id) where file_type = 'application/pdf';
 create index files_uploaded_by_idx on public.files (uploaded_by);
 
 create trigger touch_updated_at before update on public.folders

@@ -27,8 +27,7 @@ select
         folder.id, folder.name, folder.created_at, metadata.door_name as series,
         exists (
           select from public.files file
-          where file.folder_id = folder.id
-            and (file.file_type = 'application/pdf' or file.original_name ilike '%.pdf')
+          where file.folder_id = folder.id and file.file_type = 'application/pdf'
         ) as has_drawings
       from public.folders folder
       left join public.door_metadata metadata on metadata.folder_id = folder.id
@@ -53,8 +52,7 @@ from (
       select count(*) from public.folders folder
       where folder.project_id = project.id and folder.folder_type = 'door' and exists (
         select from public.files file
-        where file.folder_id = folder.id
-          and (file.file_type = 'application/pdf' or file.original_name ilike '%.pdf')
+        where file.folder_id = folder.id and file.file_type = 'application/pdf'
       )
     )::integer as doors_with_drawings
   from public.projects project
