@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from './database.ts';
+import { openPglite } from './pglite-database.ts';
+import { openPostgres } from './postgres-database.ts';
+
+/**
+ * Opens the database of a data folder, or the one at the given address.
+ *
+ * A process that dies while PGlite makes its files leaves a folder that never opens: they are made in a folder with
+ * another name, which gets the real name when it is complete.
+ */
+export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<Database> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl);
+  const folder = path.join(dataDir, 'database');
+  const draft = `${folder}.new`;
+  for (const entry of readdirSync(dataDir)) {
+    if (entry === 'database.new') rmSync(path.join(dataDir, entry), { recursive: true });
+  }
+  if (!existsSync(folder)) {
+    const made = await openPglite(draft);
+    await made.close();
+    renameSync(draft, folder);
+  }
+  return openPglite(folder);
+}
