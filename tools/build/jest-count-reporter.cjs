@@ -8,8 +8,14 @@ module.exports = class CountReporter {
     this.file = path.join(__dirname, '../../dist/test-results', project, 'unit.json');
   }
 
-  onRunComplete(_contexts, { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites, numPendingTests: skipped }) {
+  onRunComplete(
+    _contexts,
+    { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites, numPendingTests: skipped },
+  ) {
     fs.mkdirSync(path.dirname(this.file), { recursive: true });
-    fs.writeFileSync(this.file, JSON.stringify({ passed, failed: numFailedTests + numRuntimeErrorTestSuites, skipped }));
+    fs.writeFileSync(
+      this.file,
+      JSON.stringify({ passed, failed: numFailedTests + numRuntimeErrorTestSuites, skipped }),
+    );
   }
 };

@@ -3,8 +3,18 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 // MessageChannel and BroadcastChannel stay out: their Node versions keep Jest alive.
 const webApis = [
-  'fetch', 'Response', 'Request', 'Headers', 'ReadableStream', 'TransformStream', 'WritableStream',
-  'TextEncoder', 'TextDecoder', 'structuredClone', 'CompressionStream', 'DecompressionStream',
+  'fetch',
+  'Response',
+  'Request',
+  'Headers',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'CompressionStream',
+  'DecompressionStream',
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {

@@ -1,4 +1,9 @@
-import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import {
+  createClient,
+  type SupabaseClient,
+  type SupabaseClientOptions,
+  type WebSocketLikeConstructor,
+} from '@supabase/supabase-js';
 import type { Database } from './database.types.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 
@@ -11,8 +16,6 @@ export type DataClient = SupabaseClient<Database>;
 export interface DataClientOptions {
   /** Keeps the session; the browser's local storage when left out. */
   storage?: NonNullable<NonNullable<SupabaseClientOptions<'public'>['auth']>['storage']>;
-  /** The WebSocket class, for a runtime that has none of its own. */
-  webSocket?: NonNullable<SupabaseClientOptions<'public'>['realtime']>['transport'];
   /** Sends the requests; the runtime's `fetch` when left out. */
   fetch?: typeof fetch;
 }
@@ -31,7 +34,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
  */
 export function createDataClient(
   { supabaseUrl, publishableKey }: Pick<RuntimeConfig, 'supabaseUrl' | 'publishableKey'>,
-  { storage, webSocket, fetch: send }: DataClientOptions = {},
+  { storage, fetch: send }: DataClientOptions = {},
 ): DataClient {
   return createClient<Database>(supabaseUrl, publishableKey, {
     auth: {
@@ -42,9 +45,14 @@ export function createDataClient(
     },
     // Retrying is left to the query client: two layers of it would multiply.
     db: { retry: false, timeout: REQUEST_TIMEOUT_MS },
-    ...(webSocket && { realtime: { transport: webSocket } }),
+    realtime: { transport: refuseRealtime as unknown as WebSocketLikeConstructor },
     ...(send && { global: { fetch: send } }),
   });
+}
+
+/** The portal follows no live changes. Without this, runtimes that have no WebSocket could not make a client. */
+function refuseRealtime(): never {
+  throw new Error('The portal opens no realtime connections.');
 }
 
 let configured: { client: DataClient; signedFileUrls: boolean } | null = null;

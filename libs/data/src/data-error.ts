@@ -141,15 +141,27 @@ export async function toFunctionError(source: unknown): Promise<DataError> {
   );
 }
 
+/** What a query of supabase-js resolves to. */
+export type Answer<Data> = PostgrestSingleResponse<Data>;
+
 /**
  * The data of an answer of PostgREST.
  *
  * @param answer what a query of supabase-js resolves to
  * @throws DataError when the answer is an error
  */
-export function dataOf<Data>(answer: PostgrestSingleResponse<Data>): Data {
+export function dataOf<Data>(answer: Answer<Data>): Data {
   if (answer.error) throw toDataError(answer.error, answer.status);
   return answer.data;
+}
+
+/** Makes the error of a save that would undo what somebody else saved since the row was read. */
+export function conflictError(): DataError {
+  return new DataError({
+    message: 'Somebody else has changed this in the meantime. Your changes were not saved.',
+    code: dataErrorCodes.conflict,
+    status: 409,
+  });
 }
 
 function noAnswer(source: unknown): DataError {

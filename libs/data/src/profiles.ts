@@ -28,17 +28,19 @@ export async function fetchProfile(userId: string, signal?: AbortSignal): Promis
 }
 
 /**
- * Creates the profile that an account lacks: username 'User', no rights (specification section 6).
+ * Creates the profile that an account lacks: username 'User', no rights (specification section 6). The new row
+ * is not read back, since not being able to read it is why it is created.
  *
  * @param userId the id of the signed-in account
+ * @param signal gives the request up
  * @throws DataError
  */
 export async function createMissingProfile(userId: string, signal?: AbortSignal): Promise<Profile> {
-  const query = getClient()
-    .from('profiles')
-    .insert({ id: userId, username: 'User', is_admin: false, is_super_admin: false })
-    .select('*');
-  return toProfile(dataOf(await (signal ? query.abortSignal(signal) : query).single()));
+  const missing = { id: userId, username: 'User', is_admin: false, is_super_admin: false };
+  const query = getClient().from('profiles').insert(missing);
+  dataOf(await (signal ? query.abortSignal(signal) : query));
+  const now = new Date().toISOString();
+  return toProfile({ ...missing, click_count: 0, login_count: 0, created_at: now, updated_at: now });
 }
 
 /**

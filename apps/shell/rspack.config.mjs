@@ -1,0 +1,3 @@
+import { shell } from '@portal/build/application';
+
+export default shell(import.meta.dirname);

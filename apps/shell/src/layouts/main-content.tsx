@@ -1,0 +1,23 @@
+import { Box } from '@portal/ui/core';
+import { useLocation } from '@portal/ui/router';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The id of the main content, to which the skip link jumps. */
+export const MAIN_CONTENT_ID = 'main';
+
+/** Holds the page. It takes the focus when the page changes, so that keyboard and screen reader start there. */
+export function MainContent({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <Box as="main" id={MAIN_CONTENT_ID} ref={main} tabIndex={-1} flex="1" outline="none">
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,185 @@
+import { getClient } from '@portal/data/client';
+import type { CalendarDay } from '@portal/domain/calendar-day';
+import type { DrawingCount } from '@portal/domain/drawing-status';
+import { type DueDateFilter, dueDateCondition } from '@portal/domain/due-state';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { dataOf, toDataError } from './data-error.ts';
+import { inPages, mergePages, type Page, pageOf } from './paging.ts';
+import { queryKeys } from './query-keys.ts';
+import { isUuid } from './uuid.ts';
+
+/** A door of a project as the dashboard's tiles show it. */
+export interface DoorTile {
+  id: string;
+  name: string;
+  /** The series or the free name of the door; null when it has no data yet. */
+  series: string | null;
+  hasDrawings: boolean;
+}
+
+/** A project as lists and its header show it (specification sections 2 and 3). Moments are ISO 8601 text. */
+export interface ProjectSummary {
+  id: string;
+  /** 'CO-1042'. */
+  projectNumber: string;
+  name: string;
+  description: string | null;
+  status: string;
+  dueDate: CalendarDay | null;
+  createdAt: string;
+  /** What `updateProject` needs to see whether somebody else changed the project. */
+  updatedAt: string;
+  client: { id: string; name: string; companyName: string | null } | null;
+  fileCount: number;
+  drawings: DrawingCount;
+  /** The first 8 doors; empty when the list was asked for without them. */
+  doors: DoorTile[];
+}
+
+/** The orders of the dashboard (specification section 2). */
+export type ProjectSort = 'created' | 'due' | 'number' | 'name';
+
+/** What the dashboard shows, and in which order. */
+export interface ProjectFilter {
+  /** The id of a client; null for all. */
+  clientId: string | null;
+  due: DueDateFilter;
+  /** The day that it is for the person looking. */
+  today: CalendarDay;
+  sort: ProjectSort;
+  ascending: boolean;
+  /** Whether to read the doors of the detailed view. */
+  withDoors: boolean;
+}
+
+const PAGE_SIZE = 24;
+
+const sortColumns = {
+  created: 'created_at',
+  due: 'due_date',
+  number: 'number_value',
+  name: 'sort_name',
+} as const;
+
+const summaryColumns =
+  'id, project_number, name, description, status, due_date, created_at, updated_at, client_id, client_name, client_company_name, file_count, door_count, doors_with_drawings';
+
+const storedSummary = z.object({
+  id: z.string(),
+  project_number: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  status: z.string(),
+  due_date: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+  client_id: z.nullable(z.string()),
+  client_name: z.nullable(z.string()),
+  client_company_name: z.nullable(z.string()),
+  file_count: z.number(),
+  door_count: z.number(),
+  doors_with_drawings: z.number(),
+  doors: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        series: z.nullable(z.string()),
+        has_drawings: z.boolean(),
+      }),
+    ),
+  ),
+});
+
+/**
+ * One page of the projects that a filter lets through, and how many there are (specification section 2).
+ * Projects without a due date come last when sorted by it.
+ *
+ * @param start index of the page's first project
+ * @throws DataError
+ */
+export async function fetchProjectPage(
+  filter: ProjectFilter,
+  start: number,
+  signal?: AbortSignal,
+): Promise<Page<ProjectSummary>> {
+  const { clientId, due, today, sort, ascending, withDoors } = filter;
+  let query = getClient()
+    .from('project_list')
+    .select(withDoors ? `${summaryColumns}, doors` : summaryColumns, { count: 'exact' });
+  if (clientId !== null) query = query.eq('client_id', clientId);
+  const condition = dueDateCondition(due, today);
+  if (condition.kind === 'none') query = query.is('due_date', null);
+  if (condition.kind === 'before') query = query.lt('due_date', condition.day);
+  if (condition.kind === 'between')
+    query = query.gte('due_date', condition.from).lte('due_date', condition.to);
+  const page = query
+    .order(sortColumns[sort], { ascending, nullsFirst: false })
+    .order('id', { ascending })
+    .range(start, start + PAGE_SIZE - 1);
+  return pageOf<unknown, ProjectSummary>(
+    await (signal ? page.abortSignal(signal) : page),
+    start,
+    toProjectSummary,
+  );
+}
+
+/** The dashboard's list, page after page. */
+export function projectListQuery(filter: ProjectFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKeys.projects, 'list', filter],
+    queryFn: ({ pageParam, signal }) => fetchProjectPage(filter, pageParam, signal),
+    ...inPages,
+    select: mergePages<ProjectSummary>,
+  });
+}
+
+/** How many projects there are in all: the Y of 'Showing X of Y projects'. */
+export function projectCountQuery() {
+  return queryOptions({
+    queryKey: [...queryKeys.projects, 'count'],
+    queryFn: async ({ signal }) => {
+      const { count, error, status } = await getClient()
+        .from('projects')
+        .select('id', { count: 'exact', head: true })
+        .abortSignal(signal);
+      if (error) throw toDataError(error, status);
+      return count ?? 0;
+    },
+  });
+}
+
+/** One project as its header shows it; null when there is no such project ('Project not found'). */
+export function projectQuery(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.projects, 'detail', id],
+    queryFn: async ({ signal }) => {
+      if (!isUuid(id)) return null;
+      const query = getClient().from('project_list').select(summaryColumns).eq('id', id);
+      const stored = dataOf(await query.abortSignal(signal).maybeSingle());
+      return stored === null ? null : toProjectSummary(stored);
+    },
+  });
+}
+
+function toProjectSummary(value: unknown): ProjectSummary {
+  const stored = storedSummary.parse(value);
+  return {
+    id: stored.id,
+    projectNumber: stored.project_number,
+    name: stored.name,
+    description: stored.description,
+    status: stored.status,
+    dueDate: stored.due_date,
+    createdAt: stored.created_at,
+    updatedAt: stored.updated_at,
+    client:
+      stored.client_id === null
+        ? null
+        : { id: stored.client_id, name: stored.client_name ?? '', companyName: stored.client_company_name },
+    fileCount: stored.file_count,
+    drawings: { doors: stored.door_count, withDrawings: stored.doors_with_drawings },
+    doors: (stored.doors ?? []).map(({ has_drawings, ...door }) => ({ ...door, hasDrawings: has_drawings })),
+  };
+}

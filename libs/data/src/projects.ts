@@ -1,0 +1,153 @@
+import { getClient } from '@portal/data/client';
+import type { CalendarDay } from '@portal/domain/calendar-day';
+import { projectNumberTakenMessage } from '@portal/domain/project-number';
+import type { ProjectStatus } from '@portal/domain/project-status';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type Answer, conflictError, DataError, dataErrorCodes, dataOf } from './data-error.ts';
+import { containing, quoted } from './like-pattern.ts';
+import { requestObjectRemoval } from './object-removal.ts';
+import { invalidates, queryKeys } from './query-keys.ts';
+
+/** What the Create New Project form sends (specification sections 5 and 7). */
+export interface NewProject {
+  /** 'CO-1042'. */
+  projectNumber: string;
+  name: string;
+  description: string | null;
+  dueDate: CalendarDay | null;
+  clientId: string | null;
+  /** 'New' when left out. */
+  status?: ProjectStatus;
+}
+
+/** What an edit changes; what is left out stays as it is. */
+export interface ProjectChange {
+  id: string;
+  /** The `updatedAt` that was read before editing. */
+  updatedAt: string;
+  changes: Partial<NewProject>;
+}
+
+/** A project as the copy dialog offers it (specification section 3). */
+export interface ProjectChoice {
+  id: string;
+  projectNumber: string;
+  name: string;
+}
+
+const CHOICES_SHOWN = 50;
+
+/**
+ * Creates a project.
+ *
+ * @returns its id
+ * @throws DataError with 'Project number already exists' when another project has the number
+ */
+export async function createProject({ projectNumber, name, ...rest }: NewProject): Promise<string> {
+  const row = { ...toColumns(rest), project_number: projectNumber, name };
+  const { id } = dataOf(numberTaken(await getClient().from('projects').insert(row).select('id').single()));
+  return id;
+}
+
+/**
+ * Changes a project, unless somebody else did since it was read.
+ *
+ * @throws DataError; `isConflictError` when somebody else changed or deleted the project
+ */
+export async function updateProject({ id, updatedAt, changes }: ProjectChange): Promise<void> {
+  const query = getClient()
+    .from('projects')
+    .update(toColumns(changes))
+    .eq('id', id)
+    .eq('updated_at', updatedAt);
+  const rows = dataOf(numberTaken(await query.select('id')));
+  if (rows.length === 0) throw conflictError();
+}
+
+/**
+ * Deletes a project with its doors and files (specification section 5: all files are permanently deleted).
+ *
+ * @throws DataError
+ */
+export async function deleteProject(id: string): Promise<void> {
+  dataOf(await getClient().from('projects').delete().eq('id', id));
+  requestObjectRemoval();
+}
+
+/**
+ * Asks whether a project number is free (specification section 5).
+ *
+ * @param projectNumber 'CO-1042'
+ * @param excludedId the project that is being edited
+ * @throws DataError
+ */
+export async function isProjectNumberFree(projectNumber: string, excludedId?: string): Promise<boolean> {
+  const excluding = excludedId === undefined ? {} : { excluding: excludedId };
+  return dataOf(await getClient().rpc('project_number_available', { number: projectNumber, ...excluding }));
+}
+
+/**
+ * The projects that the copy dialog offers: at most 50, the newest first, whose number or name holds what is
+ * searched for.
+ */
+export function projectChoicesQuery(search: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.projects, 'choices', search.trim()],
+    queryFn: async ({ signal }): Promise<ProjectChoice[]> => {
+      let query = getClient().from('projects').select('id, project_number, name');
+      if (search.trim() !== '') {
+        const pattern = quoted(containing(search));
+        query = query.or(`project_number.ilike.${pattern},name.ilike.${pattern}`);
+      }
+      const newest = query.order('created_at', { ascending: false }).order('id', { ascending: false });
+      const rows = dataOf(await newest.limit(CHOICES_SHOWN).abortSignal(signal));
+      return rows.map(({ project_number, ...row }) => ({ ...row, projectNumber: project_number }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** See {@link createProject}. */
+export function createProjectMutation() {
+  return mutationOptions({
+    mutationFn: createProject,
+    onSettled: invalidates(queryKeys.projects, queryKeys.clients),
+  });
+}
+
+/** See {@link updateProject}. */
+export function updateProjectMutation() {
+  return mutationOptions({
+    mutationFn: updateProject,
+    onSettled: invalidates(queryKeys.projects, queryKeys.clients),
+  });
+}
+
+/** See {@link deleteProject}. */
+export function deleteProjectMutation() {
+  return mutationOptions({
+    mutationFn: deleteProject,
+    onSettled: invalidates(queryKeys.projects, queryKeys.clients),
+  });
+}
+
+function toColumns({ projectNumber, name, description, dueDate, clientId, status }: Partial<NewProject>) {
+  return {
+    ...(projectNumber !== undefined && { project_number: projectNumber }),
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(dueDate !== undefined && { due_date: dueDate }),
+    ...(clientId !== undefined && { client_id: clientId }),
+    ...(status !== undefined && { status }),
+  };
+}
+
+/** Says in the specification's words that a number is taken, whoever was quicker. */
+function numberTaken<Data>(answer: Answer<Data>): Answer<Data> {
+  if (answer.error?.code !== '23505') return answer;
+  throw new DataError({
+    message: projectNumberTakenMessage,
+    code: dataErrorCodes.invalid,
+    status: answer.status,
+  });
+}

@@ -1,0 +1,19 @@
+/**
+ * What the platform tells about loading, so that a team sees how its own section does: one event a fact, each
+ * with the section and the version that it is about.
+ */
+export type PlatformEvent =
+  | { type: 'section-loaded'; section: string; version: string; module: string; milliseconds: number }
+  | {
+      type: 'section-retried';
+      section: string;
+      version: string;
+      module: string;
+      attempt: number;
+      cause: string;
+    }
+  | { type: 'section-failed'; section: string; version: string; module: string; cause: string }
+  | { type: 'render-failed'; section: string; version: string; cause: string };
+
+/** Receives every platform event; must not throw. */
+export type Report = (event: PlatformEvent) => void;

@@ -1,0 +1,139 @@
+/**
+ * The one Rspack configuration. An app's own `rspack.config.mjs` is one line: `shell(import.meta.dirname)`
+ * or `section(import.meta.dirname)`.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
+import { sharedModules } from './shared-modules.mjs';
+
+/**
+ * The host: provides every shared module and starts the page.
+ * @param {string} folder the app's folder
+ */
+export function shell(folder) {
+  const identity = identify(folder);
+  return application(identity, {
+    entry: { main: './src/main.tsx' },
+    federation: {
+      shared: shared(({ eager, version }) => ({ eager, version })),
+      experiments: { provideExternalRuntime: true },
+    },
+  });
+}
+
+/**
+ * A section: exposes the modules that the routes of its `section.json` name, and brings no shared module.
+ * @param {string} folder the app's folder
+ */
+export function section(folder) {
+  const identity = identify(folder);
+  /** @type {{ routes: { module: string }[] }} */
+  const { routes } = JSON.parse(readFileSync(path.join(folder, 'section.json'), 'utf8'));
+  const exposes = Object.fromEntries(
+    routes.map(({ module }) => [
+      module,
+      { import: module.replace('./', './src/'), name: module.replace('./', 'page-') },
+    ]),
+  );
+  return application(identity, {
+    entry: {},
+    federation: {
+      filename: 'static/entry.[contenthash:8].js',
+      exposes,
+      shared: shared(() => ({ import: false })),
+      experiments: { externalRuntime: true },
+    },
+  });
+}
+
+/**
+ * `scope` names the globals of a build. Two builds of one app can be in one page (a fall-back to an older
+ * version), so it differs between builds: it carries the hash that Nx gives the build's inputs.
+ * @param {string} folder
+ */
+function identify(folder) {
+  const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const build = (process.env.NX_TASK_HASH ?? 'local').slice(0, 8);
+  const app = name.replace('@portal/', '');
+  return {
+    folder,
+    app,
+    version: `${version}-${build}`,
+    scope: `portal_${app}_${build}`.replaceAll(/\W/g, '_'),
+  };
+}
+
+/** @param {(module: (typeof sharedModules)[number]) => object} role */
+function shared(role) {
+  return Object.fromEntries(
+    sharedModules.map((module) => [
+      module.request,
+      { singleton: true, strictVersion: true, requiredVersion: `^${module.version}`, ...role(module) },
+    ]),
+  );
+}
+
+/**
+ * @param {ReturnType<typeof identify>} identity
+ * @param {{ entry: Record<string, string>, federation: Record<string, unknown> }} options
+ * @returns {import('@rspack/core').Configuration}
+ */
+function application(identity, { entry, federation }) {
+  const production = process.env.NODE_ENV !== 'development';
+  const fileName = production ? 'static/[name].[contenthash:8].js' : 'static/[name].js';
+  return {
+    name: identity.app,
+    context: identity.folder,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    entry,
+    devtool: production ? false : 'source-map',
+    output: {
+      path: path.join(identity.folder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      uniqueName: identity.scope,
+      filename: fileName,
+      chunkFilename: fileName,
+      assetModuleFilename: 'static/[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            detectSyntax: 'auto',
+            jsc: {
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: !production } },
+            },
+          },
+        },
+        { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset' },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: identity.scope,
+        library: { type: 'var', name: identity.scope },
+        manifest: true,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        ...federation,
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(identity.version) }),
+      new ReleaseManifestPlugin(identity),
+    ],
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    performance: { hints: false },
+  };
+}

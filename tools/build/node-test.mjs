@@ -1,0 +1,43 @@
+/**
+ * Runs the `*.test.ts` files below the current folder with node:test: for code that runs in Node, where
+ * Jest's module system gets in the way. Run as `node --import tsx ../build/node-test.mjs [name part]`.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+
+const [filter = ''] = process.argv.slice(2);
+const files = findTests(process.cwd()).filter((file) => file.includes(filter));
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+const stream = run({ files, concurrency: 2 });
+stream.on('test:pass', ({ details, skip, todo }) => {
+  if (details?.type === 'suite') return;
+  if (skip === undefined && todo === undefined) counts.passed += 1;
+  else counts.skipped += 1;
+});
+stream.on('test:fail', ({ details }) => {
+  if (details?.type !== 'suite') counts.failed += 1;
+  process.exitCode = 1;
+});
+stream.on('end', () => {
+  const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const folder = path.join(import.meta.dirname, '../../dist/test-results', name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'node.json'), JSON.stringify(counts));
+});
+stream.compose(new spec()).pipe(process.stdout);
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function findTests(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', '.data'].includes(entry.name) ? [] : findTests(file);
+    return entry.name.endsWith('.test.ts') ? [file] : [];
+  });
+}

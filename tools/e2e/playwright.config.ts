@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './support/find-browser.ts';
+
+const { executablePath, args } = await findBrowser();
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../../dist/e2e',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./support/count-reporter.ts']],
+  use: {
+    launchOptions: { executablePath, args },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Tallinn',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

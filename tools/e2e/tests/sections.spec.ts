@@ -1,0 +1,147 @@
+import { renameSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { accounts, expect, signIn, test } from '../support/test.ts';
+
+/** A text that stands in the code of a library exactly once. */
+const MARKERS = {
+  'react-dom': '__REACT_DEVTOOLS_GLOBAL_HOOK__.inject',
+  'react-router': '__reactRouterVersion=',
+  '@emotion/cache': 'data-emotion-css',
+  '@chakra-ui/react': 'useChakraContext',
+  '@tanstack/react-query': 'No QueryClient set, use QueryClientProvider to set one',
+  '@portal/auth': 'useAuth() needs an AuthProvider around it.',
+  '@portal/data client': 'The data client is not configured',
+};
+
+test('what is shared exists once, though shell and sections use it', async ({ page }) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text());
+  });
+  await page.addInitScript(() => {
+    const counts = { renderers: 0 };
+    Object.assign(window, {
+      counts,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => {
+          counts.renderers += 1;
+        },
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+      },
+    });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signIn(page, accounts.superAdmin);
+  for (const name of ['Clients', 'User Management', 'Profile']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const section of ['marketing', 'projects', 'clients', 'users']) {
+    expect(
+      [...scripts.keys()].some((url) => url.includes(`/apps/${section}/`)),
+      `${section} was loaded`,
+    ).toBe(true);
+  }
+  expect(
+    await page.evaluate(() => (window as unknown as { counts: { renderers: number } }).counts.renderers),
+  ).toBe(1);
+  for (const [library, marker] of Object.entries(MARKERS)) {
+    const holders = [...scripts]
+      .filter(([, source]) => source.includes(marker))
+      .map(([url]) => new URL(url).pathname);
+    expect(holders, library).toHaveLength(1);
+    expect(holders[0], library).toContain('/apps/shell/');
+  }
+});
+
+test.describe('a section whose files are gone', () => {
+  const pages: [section: string, path: string, neighbour: [label: string, heading: string]][] = [
+    ['projects', '/admin/dashboard', ['Clients', 'Client Management']],
+    ['clients', '/admin/clients', ['Dashboard', 'Projects']],
+    ['users', '/admin/profile', ['Dashboard', 'Projects']],
+  ];
+  for (const [section, path, [label, heading]] of pages) {
+    test(`${section}: the rest keeps working, and trying again works once it is back`, async ({
+      page,
+      portal,
+    }) => {
+      await page.goto('/admin/login');
+      await page.getByRole('heading', { name: 'Admin Portal' }).waitFor();
+      await withoutSection(portal.site.versions(section), async () => {
+        await signInWithoutDashboard(page);
+        await page.goto(path);
+        await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+        await page
+          .getByRole('navigation', { name: 'Drawing center' })
+          .getByRole('link', { name: label, exact: true })
+          .click();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('marketing: frame and navigation stay, and trying again works once it is back', async ({
+    page,
+    portal,
+  }) => {
+    await withoutSection(portal.site.versions('marketing'), async () => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Home' }),
+      ).toBeVisible();
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('the code of a section is fetched only when a link to it is hovered or focused', async ({ page }) => {
+  await signIn(page, accounts.user);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const clients = () => requested.filter((path) => path.startsWith('/apps/clients/'));
+  expect(clients()).toEqual([]);
+  await page.getByRole('link', { name: 'Clients', exact: true }).hover();
+  await expect.poll(() => clients().length).toBeGreaterThan(1);
+  const hovered = clients().length;
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Client Management' })).toBeVisible();
+  expect(new Set(clients()).size).toBeGreaterThanOrEqual(hovered);
+});
+
+test('an unknown address shows the not-found page, with the status that search engines need', async ({
+  page,
+}) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.goto('/admin/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+async function withoutSection(folder: string, work: () => Promise<void>) {
+  renameSync(folder, `${folder}.away`);
+  try {
+    await work();
+  } finally {
+    renameSync(`${folder}.away`, folder);
+  }
+}
+
+async function signInWithoutDashboard(page: Page) {
+  await page.getByLabel('Email Address').fill(accounts.user);
+  await page.getByLabel('Password', { exact: true }).fill('drawing-center');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+}

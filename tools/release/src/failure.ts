@@ -1,0 +1,2 @@
+/** A failure that a person can act on: its message alone is shown, without a stack. */
+export class Failure extends Error {}

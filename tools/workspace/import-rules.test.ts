@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { ROOT } from './install.mjs';
+
+/** [file, what it imports, whether that is allowed] */
+const CASES: [file: string, imported: string, allowed: boolean][] = [
+  ['libs/domain/src/rule.ts', '@portal/data/client', false],
+  ['libs/domain/src/rule.ts', 'react', false],
+  ['libs/data/src/entity.ts', '@portal/domain/limits', true],
+  ['libs/data/src/entity.ts', '@portal/auth/session', false],
+  ['libs/auth/src/guard.ts', '@portal/data/client', true],
+  ['libs/ui/src/button.ts', '@portal/data/client', false],
+  ['libs/ui/src/button.ts', '@portal/auth/session', false],
+  ['libs/ui/src/button.ts', '@chakra-ui/react', true],
+  ['libs/federation/src/loader.ts', '@portal/auth/session', false],
+  ['libs/federation/src/loader.ts', '../../../apps/shell/src/main.tsx', false],
+  ['libs/data/src/entity.ts', '@portal/clients', false],
+  ['apps/clients/src/page.ts', '@portal/data/clients', true],
+  ['apps/clients/src/page.ts', '../../../apps/users/src/page.ts', false],
+  ['apps/clients/src/page.ts', '../../users/src/page.ts', false],
+  ['apps/clients/src/page.ts', '@portal/users/page', false],
+  ['apps/clients/src/page.ts', '@chakra-ui/react', false],
+  ['apps/clients/src/page.ts', 'react-router', false],
+  ['apps/clients/src/page.ts', '@supabase/supabase-js', false],
+  ['apps/clients/src/page.ts', '@portal/backend/testing', false],
+];
+
+describe('imports run one way', () => {
+  let folder: string;
+
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'import-rules-'));
+    cpSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  for (const [file, imported, allowed] of CASES) {
+    test(`${file} ${allowed ? 'may' : 'must not'} import ${imported}`, () => {
+      const target = path.join(folder, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, `import { thing } from '${imported}';\n\nexport const used = thing;\n`);
+      const { stdout } = spawnSync(
+        path.join(ROOT, 'node_modules/.bin/oxlint'),
+        ['-c', '.oxlintrc.json', file],
+        { cwd: folder, encoding: 'utf8' },
+      );
+      assert.equal(stdout.includes('no-restricted-imports'), !allowed, stdout);
+      rmSync(target);
+    });
+  }
+});

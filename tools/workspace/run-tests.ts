@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const RESULTS = path.join(ROOT, 'dist/test-results');
+const countsSchema = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
+
+/** In this order: what fails fastest first. The browser tests take the machine for themselves. */
+const STEPS = [
+  { targets: ['lint', 'typecheck'], parallel: 2 },
+  { targets: ['build', 'test'], parallel: 2 },
+  { targets: ['e2e'], parallel: 1 },
+];
+
+rmSync(RESULTS, { recursive: true, force: true });
+const failedSteps = STEPS.filter(({ targets, parallel }) => !runTargets(targets, parallel));
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+for (const file of resultFiles(RESULTS)) {
+  const result = countsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  counts.passed += result.passed;
+  counts.failed += result.failed;
+  counts.skipped += result.skipped;
+}
+// A step without a test of its own (lint, types, a build) counts as one test, so that its failure shows in the line.
+counts.passed += STEPS.length - failedSteps.length;
+counts.failed += failedSteps.length;
+
+console.log('');
+for (const { targets } of failedSteps) console.log(`Failed: ${targets.join(', ')}`);
+console.log(
+  `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
+);
+process.exitCode = counts.failed > 0 ? 1 : 0;
+
+function runTargets(targets: string[], parallel: number): boolean {
+  const args = [
+    'nx',
+    'run-many',
+    '-t',
+    ...targets,
+    `--parallel=${parallel}`,
+    '--output-style=stream',
+    '--nx-bail=false',
+  ];
+  const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  return status === 0;
+}
+
+function resultFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.join(folder, name));
+}
