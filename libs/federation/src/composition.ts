@@ -3,7 +3,7 @@ import { layout, sectionDefinitionSchema } from './section-definition.ts';
 
 /** A script of the site: where it is, and the hash without which it must not run. */
 const file = z.object({
-  url: z.string().check(z.startsWith('/')),
+  url: z.string().check(z.regex(/^\/(?!\/)/)),
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
 });
 
