@@ -92,7 +92,7 @@ create function private.is_username_taken(wanted text, owner uuid) returns boole
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.profiles
-    where lower(username) = lower(wanted) and lower(username) <> 'user' and id <> owner
+    where lower(username) = lower(wanted) and lower(username) <> 'user' and id is distinct from owner
   )
 $$;
 revoke execute on function private.is_username_taken from public;

@@ -135,6 +135,21 @@ begin
   );
 end $$;
 
+-- The two questions of the function invite-user: nobody else may ask them.
+create function public.account_id(email text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select id from auth.users account where lower(account.email) = lower(btrim(account_id.email)) limit 1
+$$;
+
+-- `owner` is whoever may have the name already.
+create function public.username_available(username text, owner uuid default null) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not private.is_username_taken(btrim(username), owner)
+$$;
+
+revoke execute on function public.account_id, public.username_available from public, anon, authenticated;
+grant execute on function public.account_id, public.username_available to service_role;
+
 revoke execute on function private.user_view from public;
 revoke execute on function public.increment_click_count, public.list_users, public.user_detail,
   public.user_statistics, public.client_statistics from public, anon;
