@@ -12,18 +12,15 @@ import {
   keyframes,
   layerStyles,
   linkRecipe,
-  listSlotRecipe,
   separatorRecipe,
   skeletonRecipe,
   spinnerRecipe,
   textStyles,
-  tokens,
 } from '@chakra-ui/react/theme';
 import { buttonRecipe } from './button-recipe.ts';
-import { colors, semanticColors } from './colors.ts';
-
-const fontStack =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+import { semanticColors } from './colors.ts';
+import { listRecipe } from './list-recipe.ts';
+import { tokens } from './tokens.ts';
 
 const shadow = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
@@ -63,13 +60,7 @@ export const system = createSystem(defaultBaseConfig, {
     layerStyles,
     animationStyles,
     textStyles,
-    tokens: {
-      ...tokens,
-      colors,
-      fonts: { ...tokens.fonts, heading: { value: fontStack }, body: { value: fontStack } },
-      // Interface transitions take 300 ms (specification, section 9).
-      durations: { ...tokens.durations, moderate: { value: '300ms' } },
-    },
+    tokens,
     semanticTokens: {
       colors: semanticColors,
       radii: { l1: { value: '{radii.xs}' }, l2: { value: '{radii.sm}' }, l3: { value: '{radii.md}' } },
@@ -107,6 +98,6 @@ export const system = createSystem(defaultBaseConfig, {
       skeleton: skeletonRecipe,
       spinner: spinnerRecipe,
     },
-    slotRecipes: { list: listSlotRecipe },
+    slotRecipes: { list: listRecipe },
   },
 });
