@@ -4,7 +4,6 @@ import type { RuntimeConfig } from '@portal/data/runtime-config';
 import { activate, currentActivation } from '@portal/release/activate';
 import { compose } from '@portal/release/compose';
 import { publish } from '@portal/release/publish';
-import { readRuntimeConfig } from '@portal/release/read-runtime-config';
 import { type SiteFolder, writeAtomically } from '@portal/release/site-folder';
 import { ROOT } from './install.mjs';
 
@@ -30,11 +29,7 @@ export function releaseWorkspace(site: SiteFolder, config: RuntimeConfig): void 
 
 function writeRuntimeConfig(site: SiteFolder, config: RuntimeConfig): boolean {
   const content = `${JSON.stringify(config, null, 2)}\n`;
-  if (existsSync(site.config)) {
-    // Somebody's own settings stay; a file that cannot be read is theirs to mend.
-    readRuntimeConfig(site);
-    if (readFileSync(site.config, 'utf8') === content) return false;
-  }
+  if (existsSync(site.config) && readFileSync(site.config, 'utf8') === content) return false;
   writeAtomically(site.config, content);
   return true;
 }

@@ -1,9 +1,11 @@
 /** Builds what has changed, starts the backend and the site, and says where they are. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { parseRuntimeConfig, type RuntimeConfig } from '@portal/data/runtime-config';
 import { Failure } from '@portal/release/failure';
+import { readRuntimeConfig } from '@portal/release/read-runtime-config';
 import { createSiteServer } from '@portal/release/serve-site';
 import { siteFolder } from '@portal/release/site-folder';
 import { type Backend, startBackendProcess } from './backend-process.ts';
@@ -22,7 +24,8 @@ try {
 }
 
 async function start() {
-  // The port is taken first: what is in the way should show before the build, not after it.
+  // What is in the way should show before the build, not after it.
+  if (existsSync(site.config)) readRuntimeConfig(site);
   const server = createSiteServer(site);
   await listen(server);
   build();

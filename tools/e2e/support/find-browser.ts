@@ -29,7 +29,8 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
     return { executablePath: configured, args: ARGUMENTS };
   }
   const installed = INSTALLED.find(existsSync) ?? ['chromium', 'google-chrome'].map(onPath).find(Boolean);
-  if (installed) return { executablePath: installed, args: ARGUMENTS };
+  if (installed && process.env.INSTALLED_BROWSER !== 'ignore')
+    return { executablePath: installed, args: ARGUMENTS };
   const { default: chromium } = await import('@sparticuz/chromium');
   return { executablePath: await chromium.executablePath(), args: [...chromium.args, ...ARGUMENTS] };
 }
