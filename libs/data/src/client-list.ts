@@ -1,9 +1,10 @@
 import { getClient } from '@portal/data/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { toDataError } from './data-error.ts';
 import { containing } from './like-pattern.ts';
-import { inPages, mergePages, type Page, pageOf } from './paging.ts';
+import { numberedPage } from './numbered-pages.ts';
+import { type Page, pageOf } from './paging.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A client as the client list shows it (specification section 2). */
@@ -70,13 +71,17 @@ export async function fetchClientPage(
   );
 }
 
-/** The client list, page after page. */
-export function clientListQuery(filter: ClientFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...queryKeys.clients, 'list', filter],
-    queryFn: ({ pageParam, signal }) => fetchClientPage(filter, pageParam, signal),
-    ...inPages,
-    select: mergePages<ListedClient>,
+/**
+ * One page of the client list, by number; a list that has become shorter shows its last page. While another page is
+ * read, the one before stays.
+ *
+ * @param page from 1
+ */
+export function clientPageQuery(filter: ClientFilter, page: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.clients, 'list', filter, page],
+    queryFn: ({ signal }) => numberedPage((start) => fetchClientPage(filter, start, signal), page, PAGE_SIZE),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -9,6 +9,7 @@ export { DataList } from './data-display/data-list.tsx';
 export { EmptyState } from './data-display/empty-state.tsx';
 export { Pagination } from './data-display/pagination.tsx';
 export { ProgressBar } from './data-display/progress-bar.tsx';
+export { StackedCell, StackedRow, StackedTable } from './data-display/stacked-table.tsx';
 export { Stat, StatGroup } from './data-display/stat.tsx';
 export { type BadgeColor, StatusBadge } from './data-display/status-badge.tsx';
 export { TableScroll } from './data-display/table-scroll.tsx';

@@ -1,0 +1,128 @@
+import { type ClientDetail, clientQuery } from '@portal/data/clients';
+import { messageOf } from '@portal/data/data-error';
+import { projectStatusColour } from '@portal/domain/project-status';
+import { formatTimestamp } from '@portal/domain/timestamp';
+import { Button, chakra, Flex, Heading, Link, PageSpinner, Stack, Text } from '@portal/ui/core';
+import { Alert, DataList, ErrorAlert, StatusBadge } from '@portal/ui/data-display';
+import { Pencil } from '@portal/ui/icons';
+import { Modal } from '@portal/ui/overlays';
+import { RouterLink } from '@portal/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { ActivityBadge } from '../list/activity-badge.tsx';
+
+interface ClientDetailsModalProps {
+  /** The client to show; null while the modal is closed. */
+  id: string | null;
+  onClose: () => void;
+  onEdit: (id: string) => void;
+}
+
+/** The modal Client Details: every field, and the client's projects (specification sections 2 and 3). */
+export function ClientDetailsModal({ id, onClose, onEdit }: ClientDetailsModalProps) {
+  const client = useQuery({ ...clientQuery(id ?? ''), enabled: id !== null });
+  const { data } = client;
+  return (
+    <Modal
+      open={id !== null}
+      onClose={onClose}
+      title="Client Details"
+      size="lg"
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            Close
+          </Button>
+          {data && (
+            <Button onClick={() => onEdit(data.id)}>
+              <Pencil aria-hidden />
+              Edit Client
+            </Button>
+          )}
+        </>
+      }
+    >
+      {client.isError && (
+        <ErrorAlert
+          message={messageOf(client.error, 'Failed to fetch client details')}
+          retrying={client.isFetching}
+          onRetry={() => void client.refetch()}
+        />
+      )}
+      {client.isPending && <PageSpinner label="Loading the client" />}
+      {data === null && (
+        <Alert status="warning">This client does not exist any more. Somebody else has deleted it.</Alert>
+      )}
+      {data && <Details client={data} />}
+    </Modal>
+  );
+}
+
+function Details({ client }: { client: ClientDetail }) {
+  return (
+    <Stack gap="8">
+      <Flex align="center" wrap="wrap" gap="3">
+        <Heading as="h3" size="xl" overflowWrap="anywhere">
+          {client.name}
+        </Heading>
+        <ActivityBadge isActive={client.isActive} />
+      </Flex>
+      <DataList
+        columns={2}
+        items={[
+          { label: 'Company Name', value: client.companyName },
+          { label: 'Contact Person', value: client.contactPerson },
+          {
+            label: 'Email',
+            value: client.email && <Link href={`mailto:${client.email}`}>{client.email}</Link>,
+          },
+          { label: 'Phone', value: client.phone && <Link href={`tel:${client.phone}`}>{client.phone}</Link> },
+          { label: 'Address', value: client.address },
+          { label: 'City', value: client.city },
+          { label: 'Postal Code', value: client.postalCode },
+          { label: 'Country', value: client.country },
+          { label: 'Added', value: formatTimestamp(client.createdAt) },
+          { label: 'Notes', value: client.notes && <Text whiteSpace="pre-wrap">{client.notes}</Text> },
+        ]}
+      />
+      <Stack as="section" gap="3" aria-labelledby="client-projects">
+        <Heading as="h3" size="md" id="client-projects">
+          Projects ({client.projectCount})
+        </Heading>
+        <ClientProjects client={client} />
+      </Stack>
+    </Stack>
+  );
+}
+
+function ClientProjects({ client: { projects, projectCount } }: { client: ClientDetail }) {
+  if (projectCount === 0) return <Text color="fg.muted">This client has no projects yet.</Text>;
+  return (
+    <>
+      <chakra.ul borderWidth="1px" borderRadius="l2" overflow="hidden">
+        {projects.map(({ id, name, status }) => (
+          <chakra.li
+            key={id}
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="4"
+            paddingX="4"
+            paddingY="3"
+            borderBottomWidth="1px"
+            _last={{ borderBottomWidth: '0' }}
+          >
+            <RouterLink to={`/admin/project/${id}`} minWidth="0" overflowWrap="anywhere">
+              {name}
+            </RouterLink>
+            <StatusBadge color={projectStatusColour(status)}>{status}</StatusBadge>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {projects.length < projectCount && (
+        <Text color="fg.muted" textStyle="sm">
+          The newest {projects.length} of {projectCount} projects.
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { clientPageQuery } from '@portal/data/client-list';
+import { messageOf } from '@portal/data/data-error';
+import { Box, Button, Flex, Stack, Text } from '@portal/ui/core';
+import { ErrorAlert, Pagination } from '@portal/ui/data-display';
+import { SearchInput, Switch } from '@portal/ui/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientsAddress } from '../clients-address.ts';
+import { ClientDetailsModal } from '../details/client-details-modal.tsx';
+import { EditClientModal } from '../form/edit-client-modal.tsx';
+import { ClientTable } from './client-table.tsx';
+import { ClientTableSkeleton } from './client-table-skeleton.tsx';
+import { NoClients } from './no-clients.tsx';
+import { resultSummary } from './result-summary.ts';
+import { useClientActions } from './use-client-actions.tsx';
+
+interface ClientListTabProps {
+  address: ClientsAddress;
+  onChange: (change: Partial<ClientsAddress>) => void;
+  onAdd: () => void;
+}
+
+/** The tab Clients: search, switch, list and pages (specification section 2). */
+export function ClientListTab({ address, onChange, onAdd }: ClientListTabProps) {
+  const { search, onlyActive, page } = address;
+  const clients = useQuery(clientPageQuery({ search, onlyActive }, page));
+  const [opened, setOpened] = useState<{ as: 'details' | 'form'; id: string } | null>(null);
+  const actions = useClientActions();
+
+  const fallback = search === '' ? 'Failed to fetch clients' : 'Search failed';
+  const filtered = search !== '' || onlyActive;
+  const { data } = clients;
+
+  return (
+    <Stack gap="5">
+      <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} gap={{ base: '2', md: '6' }}>
+        <Box flex="1" maxWidth={{ md: 'xl' }}>
+          <ClientSearch
+            search={search}
+            busy={clients.isPlaceholderData}
+            onSearch={(search) => {
+              if (search === address.search) void clients.refetch();
+              onChange({ search });
+            }}
+          />
+        </Box>
+        <Switch checked={onlyActive} onChange={(event) => onChange({ onlyActive: event.target.checked })}>
+          Show active only
+        </Switch>
+      </Flex>
+
+      {clients.isError && (
+        <ErrorAlert
+          message={messageOf(clients.error, fallback)}
+          retrying={clients.isFetching}
+          onRetry={() => void clients.refetch()}
+        />
+      )}
+      {clients.isPending && <ClientTableSkeleton />}
+      {data && (
+        <Flex align="center" gap="3" minHeight="8">
+          <Text as="output" color="fg.muted" textStyle="sm">
+            {resultSummary(data.total, { search, onlyActive })}
+          </Text>
+          {filtered && (
+            <Button size="xs" variant="ghost" onClick={() => onChange({ search: '', onlyActive: false })}>
+              Show all clients
+            </Button>
+          )}
+        </Flex>
+      )}
+      {data && data.rows.length > 0 && (
+        <ClientTable
+          clients={data.rows}
+          busyId={actions.busyId}
+          onShow={({ id }) => setOpened({ as: 'details', id })}
+          onEdit={({ id }) => setOpened({ as: 'form', id })}
+          onToggle={actions.toggle}
+          onDelete={actions.remove}
+        />
+      )}
+      {data?.rows.length === 0 && <NoClients filtered={filtered} onAdd={onAdd} />}
+      {data && (
+        <Pagination
+          label="Clients"
+          page={data.page}
+          pageCount={data.pageCount}
+          onPageChange={(page) => onChange({ page })}
+        />
+      )}
+
+      <ClientDetailsModal
+        id={opened?.as === 'details' ? opened.id : null}
+        onClose={() => setOpened(null)}
+        onEdit={(id) => setOpened({ as: 'form', id })}
+      />
+      <EditClientModal id={opened?.as === 'form' ? opened.id : null} onClose={() => setOpened(null)} />
+      {actions.dialog}
+    </Stack>
+  );
+}
+
+interface ClientSearchProps {
+  search: string;
+  busy: boolean;
+  onSearch: (search: string) => void;
+}
+
+function ClientSearch({ search, busy, onSearch }: ClientSearchProps) {
+  const [typed, setTyped] = useState(search);
+  const [applied, setApplied] = useState(search);
+  // The address changed by other means, such as the browser's Back: the box follows it.
+  if (applied !== search) {
+    setApplied(search);
+    setTyped(search);
+  }
+  return (
+    <SearchInput
+      label="Search clients"
+      placeholder="Search by name, company or email"
+      value={typed}
+      onChange={setTyped}
+      onSearch={onSearch}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { ListedClient } from '@portal/data/client-list';
+import { deleteClientMutation, setClientActiveMutation } from '@portal/data/clients';
+import { messageOf } from '@portal/data/data-error';
+import { clientDeletionProblem } from '@portal/domain/client-rules';
+import { useConfirm } from '@portal/ui/overlays';
+import { toast } from '@portal/ui/toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Activating, deactivating and deleting clients, with their question and messages (specification sections 4, 5 and 8). */
+export function useClientActions() {
+  const queryClient = useQueryClient();
+  const activation = useMutation(setClientActiveMutation());
+  const deletion = useMutation(deleteClientMutation());
+  const [confirm, dialog] = useConfirm();
+
+  function toggle({ id, isActive }: ListedClient) {
+    activation.mutate(
+      { id, isActive: !isActive },
+      {
+        onSuccess: () =>
+          toast.success(isActive ? 'Client deactivated successfully' : 'Client activated successfully'),
+        onError: (error) => toast.error(messageOf(error, 'Failed to update client status')),
+      },
+    );
+  }
+
+  async function remove({ id, name, projectCount }: ListedClient) {
+    const problem = clientDeletionProblem(projectCount);
+    if (problem !== null) {
+      toast.error(problem);
+      // The count may be out of date; the next try goes by the new one.
+      await queryClient.invalidateQueries({ queryKey: ['clients'] });
+      return;
+    }
+    const yes = await confirm({
+      title: 'Delete client?',
+      message: `Are you sure you want to delete ${name}? This action cannot be undone.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!yes) return;
+    deletion.mutate(id, {
+      onSuccess: () => toast.success('Client deleted successfully'),
+      onError: (error) => toast.error(messageOf(error, 'Failed to delete client')),
+    });
+  }
+
+  const busyId =
+    (activation.isPending && activation.variables.id) || (deletion.isPending && deletion.variables) || null;
+  return { toggle, remove, busyId, dialog };
+}
