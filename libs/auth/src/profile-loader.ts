@@ -1,8 +1,6 @@
 import { isDataError } from '@portal/data/data-error';
 import { createMissingProfile, fetchProfile, type Profile } from '@portal/data/profiles';
-
-/** How long a profile may take before the portal goes on without it (specification section 9). */
-export const PROFILE_TIMEOUT_MS = 3000;
+import { profileFetchTimeout } from '@portal/domain/limits';
 
 /** What loading a profile came to. */
 export interface LoadedProfile {
@@ -98,7 +96,7 @@ function withTimeout<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const timedOut = new AbortController();
-  const timer = setTimeout(() => timedOut.abort(new Error('Profile fetch timeout')), PROFILE_TIMEOUT_MS);
+  const timer = setTimeout(() => timedOut.abort(new Error('Profile fetch timeout')), profileFetchTimeout);
   const signal = AbortSignal.any([abandoned, timedOut.signal]);
   const result = new Promise<Result>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -11,9 +11,21 @@ export async function signOut(): Promise<void> {
   await signOutHere();
 }
 
-/** Removes the session of this browser. Never rejects. */
+/** Removes the session of this browser, whatever the server says. Never rejects. */
 export async function signOutHere(): Promise<void> {
-  await succeeds(() => getClient().auth.signOut({ scope: 'local' }));
+  const { auth } = getClient();
+  await succeeds(
+    () =>
+      new Promise((resolve, reject) => {
+        const { data } = auth.onAuthStateChange((event) => {
+          if (event !== 'SIGNED_OUT') return;
+          data.subscription.unsubscribe();
+          // The server is told in the background.
+          resolve({ error: null });
+        });
+        auth.signOut({ scope: 'local' }).then(resolve, reject);
+      }),
+  );
 }
 
 async function succeeds(request: () => Promise<{ error: unknown }>): Promise<boolean> {

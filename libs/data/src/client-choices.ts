@@ -14,7 +14,8 @@ export interface ClientChoice {
   isActive: boolean;
 }
 
-const CHOICES_SHOWN = 50;
+/** How many clients a filter or a form offers at once. */
+export const CLIENT_CHOICES_SHOWN = 50;
 
 /**
  * The clients that a filter or a form offers: at most 50 by name, whose name, company or e-mail holds what is
@@ -27,7 +28,7 @@ export function clientChoicesQuery(search: string) {
       let query = getClient().from('client_list').select('id, name, company_name, is_active');
       if (search.trim() !== '') query = query.ilike('search_text', containing(search));
       const rows = dataOf(
-        await query.order('sort_name').order('id').limit(CHOICES_SHOWN).abortSignal(signal),
+        await query.order('sort_name').order('id').limit(CLIENT_CHOICES_SHOWN).abortSignal(signal),
       );
       return rows.map(toChoice);
     },

@@ -55,11 +55,14 @@ function refuseRealtime(): never {
   throw new Error('The portal opens no realtime connections.');
 }
 
-let configured: { client: DataClient; signedFileUrls: boolean } | null = null;
+let configured: { client: DataClient; config: RuntimeConfig } | null = null;
 
 /**
  * Makes the page's client. The shell calls it once, before it renders; the module is shared, so every section
  * then works with the same client and session.
+ *
+ * Modules of this package that ask for the client import it as `@portal/data/client`, not by a relative path:
+ * only so do they get the shared module instead of a copy without a client.
  *
  * @param config the runtime config
  * @param options see {@link DataClientOptions}
@@ -70,8 +73,9 @@ export function configureClient(
   options?: DataClientOptions,
 ): DataClient {
   if (configured) throw new Error('The data client was configured before: call configureClient() once.');
-  configured = { client: createDataClient(config, options), signedFileUrls: config.signedFileUrls ?? false };
-  return configured.client;
+  const client = createDataClient(config, options);
+  configured = { client, config: { signedFileUrls: false, ...config } };
+  return client;
 }
 
 /**
@@ -83,9 +87,13 @@ export function getClient(): DataClient {
   return requireConfigured().client;
 }
 
-/** Whether the file bucket is private, so that links to files have to be signed (see `RuntimeConfig`). */
-export function usesSignedFileUrls(): boolean {
-  return requireConfigured().signedFileUrls;
+/**
+ * What the page's client was configured with.
+ *
+ * @throws Error when {@link configureClient} was not called yet
+ */
+export function getRuntimeConfig(): RuntimeConfig {
+  return requireConfigured().config;
 }
 
 function requireConfigured() {

@@ -84,6 +84,12 @@ export function isCancelledError(error: unknown): boolean {
   return isDataError(error) && error.code === dataErrorCodes.cancelled;
 }
 
+/** Whether the same request may succeed a little later: no answer, too many requests, or a fault of the server. */
+export function mayPass(error: unknown): boolean {
+  if (!isDataError(error)) return false;
+  return isNetworkError(error) || error.status === 408 || error.status === 429 || error.status >= 500;
+}
+
 /**
  * The text to show for a failure: the server's message when there is one, otherwise the fallback text
  * (specification section 8).
@@ -153,6 +159,22 @@ export type Answer<Data> = PostgrestSingleResponse<Data>;
 export function dataOf<Data>(answer: Answer<Data>): Data {
   if (answer.error) throw toDataError(answer.error, answer.status);
   return answer.data;
+}
+
+/**
+ * Refuses a value that has to be unique and is taken, in words for people.
+ *
+ * @param answer what an insert or an update resolved to
+ * @param message what to say
+ * @returns the answer, when the value is not taken
+ * @throws DataError with the message
+ */
+export function refuseTaken<Data>(answer: Answer<Data>, message: string): Answer<Data> {
+  if (answer.error?.code !== '23505') return answer;
+  throw new DataError(
+    { message, code: dataErrorCodes.invalid, status: answer.status },
+    { cause: answer.error },
+  );
 }
 
 /** Makes the error of a save that would undo what somebody else saved since the row was read. */

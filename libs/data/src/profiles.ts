@@ -1,6 +1,8 @@
 import { getClient } from '@portal/data/client';
-import { dataOf } from './data-error.ts';
+import { mutationOptions } from '@tanstack/react-query';
+import { dataOf, refuseTaken } from './data-error.ts';
 import type { Database } from './database.types.ts';
+import { invalidates, queryKeys } from './query-keys.ts';
 
 /** Who a signed-in person is to the portal (specification section 3). Times are ISO 8601 strings. */
 export interface Profile {
@@ -46,11 +48,22 @@ export async function createMissingProfile(userId: string, signal?: AbortSignal)
 /**
  * Changes the username of the signed-in person's own profile.
  *
- * @throws DataError
+ * @throws DataError with 'Username already taken' when somebody else has it
  */
-export async function updateUsername(userId: string, username: string): Promise<Profile> {
+export async function updateUsername({
+  userId,
+  username,
+}: {
+  userId: string;
+  username: string;
+}): Promise<Profile> {
   const query = getClient().from('profiles').update({ username }).eq('id', userId).select('*');
-  return toProfile(dataOf(await query.single()));
+  return toProfile(dataOf(refuseTaken(await query.single(), 'Username already taken')));
+}
+
+/** See {@link updateUsername}. The session's own copy is read again by `refreshProfile` of `useAuth`. */
+export function updateUsernameMutation() {
+  return mutationOptions({ mutationFn: updateUsername, onSettled: invalidates(queryKeys.users) });
 }
 
 /**

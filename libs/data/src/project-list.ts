@@ -53,7 +53,8 @@ export interface ProjectFilter {
   withDoors: boolean;
 }
 
-const PAGE_SIZE = 24;
+/** How many projects a page of the list holds. */
+export const PROJECT_PAGE_SIZE = 24;
 
 const sortColumns = {
   created: 'created_at',
@@ -117,12 +118,25 @@ export async function fetchProjectPage(
   const page = query
     .order(sortColumns[sort], { ascending, nullsFirst: false })
     .order('id', { ascending })
-    .range(start, start + PAGE_SIZE - 1);
+    .range(start, start + PROJECT_PAGE_SIZE - 1);
   return pageOf<unknown, ProjectSummary>(
     await (signal ? page.abortSignal(signal) : page),
     start,
     toProjectSummary,
   );
+}
+
+/**
+ * One page of the dashboard's list. A list of any length asks for the pages that are on screen only, and reads no
+ * others again when something changes.
+ *
+ * @param start index of the page's first project
+ */
+export function projectPageQuery(filter: ProjectFilter, start: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.projects, 'list', filter, start],
+    queryFn: ({ signal }) => fetchProjectPage(filter, start, signal),
+  });
 }
 
 /** The dashboard's list, page after page. */

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@portal/domain/calendar-day';
 import { projectNumberTakenMessage } from '@portal/domain/project-number';
 import type { ProjectStatus } from '@portal/domain/project-status';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type Answer, conflictError, DataError, dataErrorCodes, dataOf } from './data-error.ts';
+import { conflictError, dataOf, refuseTaken } from './data-error.ts';
 import { containing, quoted } from './like-pattern.ts';
 import { requestObjectRemoval } from './object-removal.ts';
 import { invalidates, queryKeys } from './query-keys.ts';
@@ -45,8 +45,8 @@ const CHOICES_SHOWN = 50;
  */
 export async function createProject({ projectNumber, name, ...rest }: NewProject): Promise<string> {
   const row = { ...toColumns(rest), project_number: projectNumber, name };
-  const { id } = dataOf(numberTaken(await getClient().from('projects').insert(row).select('id').single()));
-  return id;
+  const query = getClient().from('projects').insert(row).select('id');
+  return dataOf(refuseTaken(await query.single(), projectNumberTakenMessage)).id;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function updateProject({ id, updatedAt, changes }: ProjectChange): 
     .update(toColumns(changes))
     .eq('id', id)
     .eq('updated_at', updatedAt);
-  const rows = dataOf(numberTaken(await query.select('id')));
+  const rows = dataOf(refuseTaken(await query.select('id'), projectNumberTakenMessage));
   if (rows.length === 0) throw conflictError();
 }
 
@@ -140,14 +140,4 @@ function toColumns({ projectNumber, name, description, dueDate, clientId, status
     ...(clientId !== undefined && { client_id: clientId }),
     ...(status !== undefined && { status }),
   };
-}
-
-/** Says in the specification's words that a number is taken, whoever was quicker. */
-function numberTaken<Data>(answer: Answer<Data>): Answer<Data> {
-  if (answer.error?.code !== '23505') return answer;
-  throw new DataError({
-    message: projectNumberTakenMessage,
-    code: dataErrorCodes.invalid,
-    status: answer.status,
-  });
 }

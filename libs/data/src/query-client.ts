@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isDataError, isNetworkError } from './data-error.ts';
+import { mayPass } from './data-error.ts';
 
 const STALE_AFTER_MS = 30_000;
 const RETRIES = 2;
@@ -22,8 +22,4 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-}
-
-function mayPass(error: unknown): boolean {
-  return isNetworkError(error) || (isDataError(error) && error.status >= 500);
 }

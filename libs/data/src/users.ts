@@ -1,8 +1,9 @@
 import { getClient } from '@portal/data/client';
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { conflictError, dataOf, toFunctionError } from './data-error.ts';
-import { inPages, mergePages, type Page } from './paging.ts';
+import { numberedPage } from './numbered-pages.ts';
+import type { Page } from './paging.ts';
 import { invalidates, queryKeys } from './query-keys.ts';
 
 const storedUser = z.object({
@@ -50,6 +51,8 @@ export interface Invitation {
   username: string;
   email: string;
   isAdmin: boolean;
+  /** The address of the page where the invited person sets a password. */
+  acceptUrl: string;
 }
 
 const PAGE_SIZE = 50;
@@ -75,13 +78,18 @@ export async function fetchUserPage(
   return { rows: users, total };
 }
 
-/** The list of users, page after page. */
-export function userListQuery(search = '') {
-  return infiniteQueryOptions({
-    queryKey: [...queryKeys.users, 'list', search.trim()],
-    queryFn: ({ pageParam, signal }) => fetchUserPage(search, pageParam, signal),
-    ...inPages,
-    select: mergePages<ManagedUser>,
+/**
+ * One page of the users, by number; a list that has become shorter shows its last page. While another page is read, the
+ * one before stays.
+ *
+ * @param search part of a username or an e-mail; '' for all
+ * @param page from 1
+ */
+export function userPageQuery(search: string, page: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.users, 'list', search.trim(), page],
+    queryFn: ({ signal }) => numberedPage((start) => fetchUserPage(search, start, signal), page, PAGE_SIZE),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -128,8 +136,8 @@ export async function resetUserStatistics(id: string): Promise<void> {
  *
  * @throws DataError with the function's message
  */
-export async function inviteUser(invitation: Invitation): Promise<void> {
-  await callFunction('invite-user', invitation);
+export async function inviteUser({ username, email, isAdmin, acceptUrl }: Invitation): Promise<void> {
+  await callFunction('invite-user', { username, email, is_admin: isAdmin, redirect_to: acceptUrl });
 }
 
 /**
@@ -138,7 +146,7 @@ export async function inviteUser(invitation: Invitation): Promise<void> {
  * @throws DataError with the function's message
  */
 export async function deleteUser(id: string): Promise<void> {
-  await callFunction('delete-user', { userId: id });
+  await callFunction('delete-user', { user_id: id });
 }
 
 /** See {@link setUserAdmin}. */
