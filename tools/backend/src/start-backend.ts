@@ -9,6 +9,7 @@ import { applyHostedSchema } from './database/hosted-schema.ts';
 import { migrate } from './database/migrations.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedOnce } from './database/seed.ts';
+import { createFunctions } from './functions/function-routes.ts';
 import { readBody, sendWebResponse, toWebRequest } from './http/answers.ts';
 import type { ApiServer, Gate, Handler } from './http/api-server.ts';
 import { listenForApi } from './http/api-server.ts';
@@ -20,6 +21,7 @@ import { createMailer } from './mail/mailer.ts';
 import type { BackendOptions } from './options.ts';
 import { defaultOptions } from './options.ts';
 import { readProjectConfig } from './project-config.ts';
+import { startStorage } from './storage/start-storage.ts';
 
 /** A backend that answers. */
 export interface Backend {
@@ -84,6 +86,8 @@ export async function startBackend(partial: Partial<BackendOptions> = {}, gate?:
     // lite 0.10.0 keeps what it saw of the schema before the migrations.
     await database.connection.clearSchemaCache();
 
+    const storage = await startStorage(database, objectsFolder(options), keys);
+
     const url = `http://${urlHost(options.host)}:${server.port}`;
     const auth = createAuthRoutes({
       database,
@@ -94,10 +98,21 @@ export async function startBackend(partial: Partial<BackendOptions> = {}, gate?:
       apiUrl: url,
       siteUrl: options.siteUrl,
     });
+    const functions = createFunctions({
+      supabaseDir: options.supabaseDir,
+      dataDir,
+      config,
+      keys,
+      apiUrl: url,
+    });
+    undo.push(() => functions.stop());
     server.setRoutes([
       { prefix: '/auth/v1/', handle: auth },
       { prefix: '/rest/v1/', handle: createRestRoutes(lite) },
+      { prefix: '/storage/v1/', handle: storage.handle },
+      { prefix: '/functions/v1/', handle: functions.handle, ownPreflight: true },
     ]);
+    if (options.eagerFunctions) void functions.warmUp();
     undo.push(announce(dataDir, url, mailbox.url, keys, server));
     return {
       url,
@@ -113,6 +128,13 @@ export async function startBackend(partial: Partial<BackendOptions> = {}, gate?:
     await stop();
     throw error;
   }
+}
+
+/** Another database has other objects: those of one must not be taken for leftovers of the other. */
+function objectsFolder({ dataDir, databaseUrl }: BackendOptions): string {
+  if (databaseUrl === undefined) return path.join(dataDir, 'objects');
+  const { host, pathname } = new URL(databaseUrl);
+  return path.join(dataDir, `objects-${`${host}${pathname}`.replaceAll(/[^\w]+/g, '-')}`);
 }
 
 /** Only what is routed is reachable: /_system of lite 0.10.0, which asks for no key, is not. */

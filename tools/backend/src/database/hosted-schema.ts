@@ -2,11 +2,16 @@ import type { Database } from './database.ts';
 
 /**
  * What every hosted Supabase database has before the first migration: roles, default privileges, the extensions
- * schema, the claims functions, and the storage schema for our own storage routes. Run at every start, because
- * @supabase/lite 0.10.0 replaces the claims functions at every start; each statement may be repeated.
+ * schema, the claims functions, and the storage schema for our own storage routes.
  */
 export async function applyHostedSchema(database: Database): Promise<void> {
-  await database.run(`${rolesAndPrivileges}\n${claimsFunctions}\n${storageSchema}\n${signInTrigger}`);
+  const [found] = await database.query<{ prepared: boolean }>(
+    "select to_regclass('storage.objects') is not null as prepared",
+  );
+  // Later migrations may take default privileges back: they are given only once.
+  if (found?.prepared !== true) await database.run(`${rolesAndPrivileges}\n${storageSchema}`);
+  // @supabase/lite 0.10.0 replaces the claims functions at every start.
+  await database.run(`${claimsFunctions}\n${signInTrigger}`);
   await database.query(`set search_path = "$user", public, extensions`);
 }
 

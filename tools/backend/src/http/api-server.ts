@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../start-error.ts';
@@ -18,6 +18,8 @@ export interface Route {
   /** The part answers preflight requests itself. */
   ownPreflight?: boolean;
 }
+
+const drainLimit = 256 * 1024 * 1024;
 
 export interface ApiServer {
   port: number;
@@ -74,11 +76,24 @@ function answerError({ request, response }: Exchange, error: unknown): void {
     response.destroy();
     return;
   }
-  // An unread body would be taken for the next request on the same connection.
-  if (!request.complete) response.setHeader('connection', 'close');
+  drain(request, response);
   if (error instanceof HttpError) return sendJson(response, error.status, error.body);
   console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error);
   sendJson(response, 500, { message: 'Internal server error', error: 'internal' });
+}
+
+/**
+ * Lets the rest of a refused body run into the void: a client that is still sending reads the answer only then. Not
+ * without end, though.
+ */
+function drain(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete) return;
+  response.setHeader('connection', 'close');
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > drainLimit) request.destroy();
+  });
 }
 
 /** @throws {StartError} naming the port and the variable that moves it */
