@@ -35,7 +35,7 @@ export function leaningLines({ x, y, width, height }: Rectangle, angle: number, 
 export function insulation({ x, y, width, height }: Rectangle): string {
   const horizontal = width >= height;
   const [length, depth] = horizontal ? [width, height] : [height, width];
-  const steps = Math.max(2, Math.round(length / depth));
+  const steps = Math.max(2, Math.round((1.6 * length) / depth));
   const line = (phase: number) =>
     Array.from({ length: steps + 1 }, (_, step) => {
       const along = (length / steps) * step;
@@ -47,19 +47,38 @@ export function insulation({ x, y, width, height }: Rectangle): string {
   return `M${line(0)}M${line(1)}`;
 }
 
-/** The grain of a board that stands upright: lines that bend around a heart. */
-export function grain({ x, y, width, height }: Rectangle, lines: number, bend: number): string {
+/**
+ * The grain of a board that stands upright: lines that part around a heart.
+ * @param bend how far they part, in distances of the lines; less than half their number
+ * @param heart height of the heart as a share of the board's, from the top
+ */
+export function grain({ x, y, width, height }: Rectangle, lines: number, bend: number, heart = 0.4): string {
   const step = width / (lines + 1);
+  const centre = y + height * heart;
   return Array.from({ length: lines }, (_, index) => {
     const at = x + step * (index + 1);
-    const towardsHeart = ((index + 1) / (lines + 1) - 0.5) * 2;
-    const pull = bend * step * Math.sign(towardsHeart || 1) * (1 - Math.abs(towardsHeart));
-    const heart = y + height * (0.38 + 0.08 * Math.sin(index));
+    const side = ((index + 1) / (lines + 1) - 0.5) * 2;
+    const parted = round(at + bend * step * Math.sign(side) * (1 - Math.abs(side)) ** 2);
     return (
-      `M${round(at)} ${round(y)}` +
-      `C${round(at)} ${round(heart - height * 0.2)} ${round(at + pull)} ${round(heart - height * 0.12)} ${round(at + pull)} ${round(heart)}` +
-      `S${round(at - pull * 0.3)} ${round(heart + height * 0.2)} ${round(at - pull * 0.2)} ${round(heart + height * 0.34)}` +
-      `S${round(at)} ${round(y + height * 0.92)} ${round(at)} ${round(y + height)}`
+      `M${round(at)} ${y}C${round(at)} ${round(centre - height * 0.24)} ${parted} ${round(centre - height * 0.14)} ` +
+      `${parted} ${round(centre)}S${round(at)} ${round(centre + height * 0.24)} ${round(at)} ${y + height}`
+    );
+  }).join('');
+}
+
+/** The grain of a board cut off the heart: arches inside one another. */
+export function archedGrain({ x, y, width, height }: Rectangle, arches: number): string {
+  const centre = x + width / 2;
+  const bottom = y + height;
+  return Array.from({ length: arches }, (_, index) => {
+    const share = (index + 1) / arches;
+    const half = (width / 2) * share * 1.15;
+    const crown = bottom - height * share * 1.9;
+    const shoulder = crown + (bottom - crown) * 0.42;
+    const [left, right] = [centre - half, centre + half];
+    return (
+      `M${round(left)} ${bottom}C${round(left)} ${round(shoulder)} ${round(centre - half * 0.45)} ${round(crown)} ` +
+      `${round(centre)} ${round(crown)}S${round(right)} ${round(shoulder)} ${round(right)} ${bottom}`
     );
   }).join('');
 }

@@ -1,15 +1,17 @@
 import { Drawing } from './drawing.tsx';
-import { grain, insulation, leaningLines } from './hatching.ts';
+import { archedGrain, grain, insulation, leaningLines } from './hatching.ts';
 
 const panel = { x: 0, y: 0, width: 240, height: 150 };
 
+const knot = 'M113 60a7 11 0 1 0 14 0a7 11 0 1 0 -14 0M117 60a3 6 0 1 0 6 0a3 6 0 1 0 -6 0';
+
 const hatchings = {
   insulation: [0, 50, 100].map((y) => insulation({ ...panel, y, height: 50 })).join(''),
-  meranti: grain(panel, 46, 1.2),
-  oak: grain(panel, 19, 4.6),
-  pine: grain({ ...panel, width: 120 }, 7, 3) + grain({ ...panel, x: 120, width: 120 }, 7, 3) + 'M120 0V150',
-  aluminium: leaningLines(panel, 45, 9) + leaningLines({ ...panel, y: 60, height: 30 }, -45, 9),
-  glass: [20, 96, 172].map((x) => leaningLines({ x, y: 36, width: 60, height: 78 }, 32, 18)).join(''),
+  meranti: grain(panel, 48, 1.2, 0.5),
+  oak: archedGrain(panel, 16),
+  pine: grain(panel, 16, 1.9) + knot,
+  aluminium: leaningLines(panel, 45, 10),
+  glass: [30, 100, 170].map((x) => leaningLines({ x, y: 36, width: 56, height: 78 }, 32, 14)).join(''),
 } as const;
 
 export type MaterialHatching = keyof typeof hatchings;

@@ -15,6 +15,7 @@ export function Sheet({ titleBlock, children }: SheetProps) {
       borderWidth="1px"
       borderColor="border"
       background="bg.panel"
+      overflow="hidden"
       css={{ '--sheet': 'colors.bg.panel' }}
     >
       <Box
@@ -42,7 +43,7 @@ export function Sheet({ titleBlock, children }: SheetProps) {
               flex="1 1 auto"
               paddingX="4"
               paddingY="2.5"
-              boxShadow="1px 0 0 0 {colors.border}"
+              boxShadow="1px 1px 0 0 {colors.border}"
             >
               {cell}
             </Box>

@@ -44,10 +44,15 @@ export function Hero() {
           </Flex>
         </Box>
         <Sheet
-          titleBlock={['Exterior door', 'Elevation, section, detail', 'All values in mm', 'Not to scale']}
+          titleBlock={[
+            'Exterior door',
+            'Elevation, section, plan, detail',
+            'All values in mm',
+            'Not to scale',
+          ]}
         >
           <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 9fr) minmax(0, 10fr)' }}
+            templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
             gap={{ base: '6', xl: '8' }}
             alignItems="end"
           >

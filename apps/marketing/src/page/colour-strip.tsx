@@ -1,12 +1,12 @@
-import { Box, chakra, Flex, Text } from '@portal/ui/core';
+import { Box, chakra, SimpleGrid, Text } from '@portal/ui/core';
 import { colourExamples } from '../products/colour-examples.ts';
 
 /** A few finishes side by side. The colours are drawn, not painted as backgrounds, so that they print. */
 export function ColourStrip() {
   return (
-    <Flex as="ul" listStyleType="none" wrap="wrap" gap="4">
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, sm: 4, xl: 8 }} gap="4">
       {colourExamples.map(({ code, name, hex }) => (
-        <chakra.li key={code} flex="1 1 7rem">
+        <chakra.li key={code}>
           <Box borderWidth="1px" borderColor="border">
             <chakra.svg
               display="block"
@@ -27,6 +27,6 @@ export function ColourStrip() {
           </Text>
         </chakra.li>
       ))}
-    </Flex>
+    </SimpleGrid>
   );
 }

@@ -19,7 +19,7 @@ export function PageIntro({ title, lead, children }: PageIntroProps) {
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
         gap={{ base: '6', lg: '16' }}
-        alignItems="end"
+        alignItems="start"
       >
         <Heading
           as="h1"
@@ -30,7 +30,7 @@ export function PageIntro({ title, lead, children }: PageIntroProps) {
         >
           {title}
         </Heading>
-        <Box>
+        <Box paddingTop={{ lg: '3' }}>
           <Text fontSize={{ base: 'md', md: 'lg' }} lineHeight="1.6" color="fg.muted" maxWidth="prose">
             {lead}
           </Text>
