@@ -51,8 +51,6 @@ export interface Invitation {
   username: string;
   email: string;
   isAdmin: boolean;
-  /** The address of the page where the invited person sets a password. */
-  acceptUrl: string;
 }
 
 const PAGE_SIZE = 50;
@@ -136,8 +134,8 @@ export async function resetUserStatistics(id: string): Promise<void> {
  *
  * @throws DataError with the function's message
  */
-export async function inviteUser({ username, email, isAdmin, acceptUrl }: Invitation): Promise<void> {
-  await callFunction('invite-user', { username, email, is_admin: isAdmin, redirect_to: acceptUrl });
+export async function inviteUser(invitation: Invitation): Promise<void> {
+  await callFunction('invite-user', invitation);
 }
 
 /**
@@ -146,7 +144,7 @@ export async function inviteUser({ username, email, isAdmin, acceptUrl }: Invita
  * @throws DataError with the function's message
  */
 export async function deleteUser(id: string): Promise<void> {
-  await callFunction('delete-user', { user_id: id });
+  await callFunction('delete-user', { userId: id });
 }
 
 /** See {@link setUserAdmin}. */

@@ -1,0 +1,78 @@
+import { messageOf } from '@portal/data/data-error';
+import { type ManagedUser, userQuery } from '@portal/data/users';
+import { activityLevel } from '@portal/domain/activity-level';
+import { formatTimestamp } from '@portal/domain/timestamp';
+import { Button, Flex, Heading, Stack, Text } from '@portal/ui/core';
+import { Alert, DataList, ErrorAlert, ProgressBar, Stat, StatGroup } from '@portal/ui/data-display';
+import { Modal } from '@portal/ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import { lastLoginText } from './last-login.ts';
+import { RoleBadge } from './role-badge.tsx';
+import { USER_GONE } from './user-gone.ts';
+
+interface ActivityModalProps {
+  /** Whose activity is shown; null while the modal is closed. */
+  user: ManagedUser | null;
+  onClose: () => void;
+}
+
+/** The modal User Activity Details (specification sections 2 and 4). */
+export function ActivityModal({ user, onClose }: ActivityModalProps) {
+  const activity = useQuery({ ...userQuery(user?.id ?? ''), enabled: user !== null });
+  return (
+    <Modal
+      open={user !== null}
+      onClose={onClose}
+      title="User Activity Details"
+      footer={
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Stack gap="6">
+        {activity.isError && (
+          <ErrorAlert
+            message={messageOf(activity.error, 'Failed to fetch user activity')}
+            retrying={activity.isFetching}
+            onRetry={() => void activity.refetch()}
+          />
+        )}
+        {activity.data === null && <Alert status="warning">{USER_GONE}</Alert>}
+        {activity.isPending && <Text as="output">Loading the activity…</Text>}
+        {activity.data && <Activity user={activity.data} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Activity({ user }: { user: ManagedUser }) {
+  const { label, percentage } = activityLevel(user.clickCount);
+  return (
+    <>
+      <Flex align="center" wrap="wrap" gap="3">
+        <Heading as="h3" size="xl" overflowWrap="anywhere">
+          {user.username}
+        </Heading>
+        <RoleBadge user={user} />
+      </Flex>
+      <ProgressBar label={`Activity level: ${label}`} value={percentage} />
+      <StatGroup columns={2}>
+        <Stat label="Clicks" value={user.clickCount} />
+        <Stat label="Logins" value={user.loginCount} />
+      </StatGroup>
+      <DataList
+        columns={2}
+        items={[
+          { label: 'Email', value: user.email ?? 'N/A' },
+          { label: 'Last Login', value: lastLoginText(user) },
+          {
+            label: 'Last sign-in',
+            value: user.lastSignInAt === null ? 'Never' : formatTimestamp(user.lastSignInAt),
+          },
+          { label: 'Account created', value: formatTimestamp(user.createdAt) },
+        ]}
+      />
+    </>
+  );
+}

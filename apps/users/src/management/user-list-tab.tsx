@@ -1,0 +1,129 @@
+import { messageOf } from '@portal/data/data-error';
+import { type ManagedUser, userPageQuery } from '@portal/data/users';
+import { Box, Button, Flex, Stack, Text } from '@portal/ui/core';
+import { EmptyState, ErrorAlert, Pagination } from '@portal/ui/data-display';
+import { SearchInput } from '@portal/ui/forms';
+import { Search, UserPlus, Users } from '@portal/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActivityModal } from './activity-modal.tsx';
+import { EditRoleModal } from './edit-role-modal.tsx';
+import { useUserActions } from './use-user-actions.tsx';
+import { UserTable } from './user-table.tsx';
+import { UserTableSkeleton } from './user-table-skeleton.tsx';
+import type { UsersAddress } from './users-address.ts';
+
+interface UserListTabProps {
+  address: UsersAddress;
+  onChange: (change: Partial<UsersAddress>) => void;
+  onInvite: () => void;
+}
+
+/** The tab Users: search, list and pages (specification section 2). */
+export function UserListTab({ address, onChange, onInvite }: UserListTabProps) {
+  const { search, page } = address;
+  const users = useQuery(userPageQuery(search, page));
+  const [opened, setOpened] = useState<{ as: 'activity' | 'role'; user: ManagedUser } | null>(null);
+  const actions = useUserActions();
+  const { data } = users;
+
+  return (
+    <Stack gap="5">
+      <Box maxWidth={{ md: 'xl' }}>
+        <UserSearch
+          search={search}
+          busy={users.isPlaceholderData}
+          onSearch={(search) => {
+            if (search === address.search) void users.refetch();
+            onChange({ search });
+          }}
+        />
+      </Box>
+
+      {users.isError && (
+        <ErrorAlert
+          message={messageOf(users.error, 'Failed to fetch users')}
+          retrying={users.isFetching}
+          onRetry={() => void users.refetch()}
+        />
+      )}
+      {users.isPending && <UserTableSkeleton />}
+      {data && (
+        <Flex align="center" gap="3" minHeight="8">
+          <Text as="output" color="fg.muted" textStyle="sm">
+            {data.total} {data.total === 1 ? 'user' : 'users'}
+            {search && ` matching “${search}”`}
+          </Text>
+          {search && (
+            <Button size="xs" variant="ghost" onClick={() => onChange({ search: '' })}>
+              Show all users
+            </Button>
+          )}
+        </Flex>
+      )}
+      {data && data.rows.length > 0 && (
+        <UserTable
+          users={data.rows}
+          busyId={actions.busyId}
+          onShow={(user) => setOpened({ as: 'activity', user })}
+          onEdit={(user) => setOpened({ as: 'role', user })}
+          onReset={actions.reset}
+          onDelete={actions.remove}
+        />
+      )}
+      {data?.rows.length === 0 && search !== '' && (
+        <EmptyState icon={<Search />} message="No users found matching your search." />
+      )}
+      {data?.rows.length === 0 && search === '' && (
+        <EmptyState
+          icon={<Users />}
+          message="No users found. Add your first user to get started."
+          action={
+            <Button onClick={onInvite}>
+              <UserPlus aria-hidden />
+              Invite User
+            </Button>
+          }
+        />
+      )}
+      {data && (
+        <Pagination
+          label="Users"
+          page={data.page}
+          pageCount={data.pageCount}
+          onPageChange={(page) => onChange({ page })}
+        />
+      )}
+
+      <ActivityModal user={opened?.as === 'activity' ? opened.user : null} onClose={() => setOpened(null)} />
+      <EditRoleModal user={opened?.as === 'role' ? opened.user : null} onClose={() => setOpened(null)} />
+      {actions.dialog}
+    </Stack>
+  );
+}
+
+interface UserSearchProps {
+  search: string;
+  busy: boolean;
+  onSearch: (search: string) => void;
+}
+
+function UserSearch({ search, busy, onSearch }: UserSearchProps) {
+  const [typed, setTyped] = useState(search);
+  const [applied, setApplied] = useState(search);
+  // The address changed by other means, such as the browser's Back: the box follows it.
+  if (applied !== search) {
+    setApplied(search);
+    setTyped(search);
+  }
+  return (
+    <SearchInput
+      label="Search users"
+      placeholder="Search by username or email"
+      value={typed}
+      onChange={setTyped}
+      onSearch={onSearch}
+      busy={busy}
+    />
+  );
+}
