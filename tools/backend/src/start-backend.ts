@@ -8,7 +8,8 @@ import type { Database } from './database/database.ts';
 import { applyHostedSchema } from './database/hosted-schema.ts';
 import { migrate } from './database/migrations.ts';
 import { openDatabase } from './database/open-database.ts';
-import { seedOnce } from './database/seed.ts';
+import { finishSeed, seedOnce } from './database/seed.ts';
+import { writeDemoObjects } from './demo/write-demo-objects.ts';
 import { createFunctions } from './functions/function-routes.ts';
 import { readBody, sendWebResponse, toWebRequest } from './http/answers.ts';
 import type { ApiServer, Gate, Handler } from './http/api-server.ts';
@@ -82,11 +83,15 @@ export async function startBackend(partial: Partial<BackendOptions> = {}, gate?:
     });
     await applyHostedSchema(database);
     await migrate(database, path.join(options.supabaseDir, 'migrations'));
-    await seedOnce(database, options.supabaseDir, options.seed);
+    const lacksDemoFiles = await seedOnce(database, options.supabaseDir, options.seed);
     // lite 0.10.0 keeps what it saw of the schema before the migrations.
     await database.connection.clearSchemaCache();
 
     const storage = await startStorage(database, objectsFolder(options), keys);
+    if (lacksDemoFiles) {
+      await writeDemoObjects(database, storage.store);
+      await finishSeed(database);
+    }
 
     const url = `http://${urlHost(options.host)}:${server.port}`;
     const auth = createAuthRoutes({

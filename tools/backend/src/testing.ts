@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
 import type { Row } from './database/database.ts';
+import { openPglite } from './database/pglite-database.ts';
 import { defaultOptions } from './options.ts';
 import type { Backend } from './start-backend.ts';
 import { startBackend } from './start-backend.ts';
@@ -66,47 +68,75 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   };
 }
 
-/** The data folder after a first start; made once for each state of the code that fills it. */
+const cache = path.resolve(import.meta.dirname, '../../../node_modules/.cache/portal-backend');
+
+/** The data folder after a first start; made once for each state of what fills it. */
 async function prepareSnapshot(supabaseDir: string, seed: boolean): Promise<string> {
-  const cache = path.resolve(import.meta.dirname, '../../../node_modules/.cache/portal-backend');
-  const folder = path.join(
-    cache,
-    `${fingerprint([supabaseDir, import.meta.dirname])}-${seed ? 'seeded' : 'empty'}`,
-  );
+  const state = fingerprint([
+    path.join(supabaseDir, 'migrations'),
+    path.join(supabaseDir, 'seed.sql'),
+    ...['database', 'demo', 'lite'].map((part) => path.join(import.meta.dirname, part)),
+  ]);
+  return makeOnce(`${state}-${seed ? 'seeded' : 'empty'}`, async (folder) => {
+    const cluster = await makeOnce(`cluster-${version('@electric-sql/pglite')}`, makeCluster);
+    await cp(cluster, path.join(folder, 'database'), { recursive: true });
+    const backend = await startBackend({
+      port: 0,
+      mailboxPort: 0,
+      dataDir: folder,
+      supabaseDir,
+      seed,
+      eagerFunctions: false,
+    });
+    await backend.stop();
+  });
+}
+
+/** An empty database: making its files takes longer than everything else. */
+async function makeCluster(folder: string): Promise<void> {
+  const database = await openPglite(folder);
+  await database.close();
+}
+
+/** Two test processes may make the same thing at once: the first to finish wins, the other uses that one. */
+async function makeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = path.join(cache, name);
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const draft = `${folder}.${randomUUID()}`;
-  const backend = await startBackend({
-    port: 0,
-    mailboxPort: 0,
-    dataDir: draft,
-    supabaseDir,
-    seed,
-    eagerFunctions: false,
-  });
-  await backend.stop();
-  // Two test processes may prepare it at once: the first to finish wins, the other uses that one.
+  await make(draft);
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+  await forgetOld();
   return folder;
 }
 
-function fingerprint(folders: string[]): string {
+/** Removes what no test of the last days has made. */
+async function forgetOld(): Promise<void> {
+  const limit = Date.now() - 3 * 24 * 60 * 60 * 1000;
+  for (const name of await readdir(cache)) {
+    const folder = path.join(cache, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < limit) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function version(packageName: string): string {
+  const file = path.resolve(import.meta.dirname, '../../../node_modules', packageName, 'package.json');
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+function fingerprint(entries: string[]): string {
   const hash = createHash('sha256');
-  for (const folder of folders) {
-    for (const file of filesBelow(folder)) {
-      hash.update(path.relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
-    }
+  for (const file of entries.flatMap(filesIn)) {
+    hash.update(path.basename(file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name !== 'node_modules' && !name.endsWith('.test.ts'))
+function filesIn(entry: string): string[] {
+  if (!existsSync(entry)) return [];
+  if (!statSync(entry).isDirectory()) return entry.endsWith('.test.ts') ? [] : [entry];
+  return readdirSync(entry)
     .sort()
-    .flatMap((name) => {
-      const entry = path.join(folder, name);
-      return statSync(entry).isDirectory() ? filesBelow(entry) : [entry];
-    });
+    .flatMap((name) => filesIn(path.join(entry, name)));
 }

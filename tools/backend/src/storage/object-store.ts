@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import { createReadStream, mkdirSync, readdirSync } from 'node:fs';
-import { copyFile, open, rename, rm } from 'node:fs/promises';
+import { copyFile, link, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { tooLarge } from './storage-error.ts';
@@ -63,13 +63,16 @@ export class ObjectStore {
     return createReadStream(this.#pathOf(version), range ?? {});
   }
 
-  /** @returns the version of the copy */
+  /** Files never change, so that a copy may share the bytes. @returns the version of the copy */
   async copy(version: string): Promise<string> {
     const copy = randomUUID();
-    const draft = path.join(this.#incoming, copy);
-    await copyFile(this.#pathOf(version), draft);
-    mkdirSync(path.dirname(this.#pathOf(copy)), { recursive: true });
-    await rename(draft, this.#pathOf(copy));
+    const target = this.#pathOf(copy);
+    mkdirSync(path.dirname(target), { recursive: true });
+    await link(this.#pathOf(version), target).catch(async () => {
+      const draft = path.join(this.#incoming, copy);
+      await copyFile(this.#pathOf(version), draft);
+      await rename(draft, target);
+    });
     return copy;
   }
 
