@@ -1,8 +1,39 @@
-import { menuSlotRecipe, popoverSlotRecipe, tooltipSlotRecipe } from '@chakra-ui/react/theme';
+import {
+  comboboxSlotRecipe,
+  menuSlotRecipe,
+  popoverSlotRecipe,
+  tooltipSlotRecipe,
+} from '@chakra-ui/react/theme';
+import { controlStyle } from '../forms/control-style.ts';
 import { registerRecipes } from '../theme/register-recipes.ts';
 
 registerRecipes({
   slotRecipes: {
+    combobox: {
+      ...comboboxSlotRecipe,
+      base: {
+        ...comboboxSlotRecipe.base,
+        input: { ...controlStyle, pe: '9', textOverflow: 'ellipsis' },
+        content: {
+          ...comboboxSlotRecipe.base?.content,
+          borderWidth: '1px',
+          borderColor: 'border',
+          padding: '1.5',
+          textStyle: 'sm',
+        },
+        item: {
+          ...comboboxSlotRecipe.base?.item,
+          px: '2.5',
+          minH: { base: '11', md: '9' },
+          flex: 'none',
+          overflowWrap: 'anywhere',
+          _highlighted: { bg: 'bg.muted' },
+          _icon: { boxSize: '4', color: 'fg.muted' },
+        },
+      },
+      variants: {},
+      defaultVariants: {},
+    },
     menu: {
       ...menuSlotRecipe,
       base: {

@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Where a grid stands, in pixels. */
+interface Geometry {
+  width: number;
+  /** From the top of the document. */
+  top: number;
+}
+
+/**
+ * Where a grid stands and how many columns fit into it, which is known once it is on the page.
+ *
+ * @param grid the grid
+ * @param minimum least width of a column in pixels
+ * @param gap space between two columns in pixels
+ * @returns `columns` is 0 before it is known; `top` is the distance from the top of the document
+ */
+export function useGridGeometry(grid: RefObject<HTMLElement | null>, minimum: number, gap: number) {
+  const [{ width, top }, setGeometry] = useState<Geometry>({ width: 0, top: 0 });
+
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const measure = () => {
+      const width = element.clientWidth;
+      const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      setGeometry((known) => (known.width === width && known.top === top ? known : { width, top }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // Whatever stands above the grid may change its height: the page's height changes with it.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [grid]);
+
+  return { columns: width === 0 ? 0 : Math.max(1, Math.floor((width + gap) / (minimum + gap))), top };
+}
