@@ -2,10 +2,10 @@ import { getClient } from '@portal/data/client';
 import type { CalendarDay } from '@portal/domain/calendar-day';
 import type { DrawingCount } from '@portal/domain/drawing-status';
 import { type DueDateFilter, dueDateCondition } from '@portal/domain/due-state';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { dataOf, toDataError } from './data-error.ts';
-import { inPages, mergePages, type Page, pageOf } from './paging.ts';
+import { type Page, pageOf } from './paging.ts';
 import { queryKeys } from './query-keys.ts';
 import { isUuid } from './uuid.ts';
 
@@ -139,13 +139,11 @@ export function projectPageQuery(filter: ProjectFilter, start: number) {
   });
 }
 
-/** The dashboard's list, page after page. */
-export function projectListQuery(filter: ProjectFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...queryKeys.projects, 'list', filter],
-    queryFn: ({ pageParam, signal }) => fetchProjectPage(filter, pageParam, signal),
-    ...inPages,
-    select: mergePages<ProjectSummary>,
+/** Takes a deleted project out of the pages that were read, until they are read again. */
+export function removeFromProjectPages(queryClient: QueryClient, id: string): void {
+  queryClient.setQueriesData<Page<ProjectSummary>>({ queryKey: [...queryKeys.projects, 'list'] }, (page) => {
+    const rows = page?.rows.filter((row) => row.id !== id);
+    return page && rows && rows.length < page.rows.length ? { rows, total: page.total - 1 } : page;
   });
 }
 

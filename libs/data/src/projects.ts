@@ -4,7 +4,7 @@ import { projectNumberTakenMessage } from '@portal/domain/project-number';
 import type { ProjectStatus } from '@portal/domain/project-status';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { conflictError, dataOf, refuseTaken } from './data-error.ts';
-import { containing, quoted } from './like-pattern.ts';
+import { containing } from './like-pattern.ts';
 import { requestObjectRemoval } from './object-removal.ts';
 import { invalidates, queryKeys } from './query-keys.ts';
 
@@ -93,16 +93,7 @@ export async function isProjectNumberFree(projectNumber: string, excludedId?: st
 export function projectChoicesQuery(search: string) {
   return queryOptions({
     queryKey: [...queryKeys.projects, 'choices', search.trim()],
-    queryFn: async ({ signal }): Promise<ProjectChoice[]> => {
-      let query = getClient().from('projects').select('id, project_number, name');
-      if (search.trim() !== '') {
-        const pattern = quoted(containing(search));
-        query = query.or(`project_number.ilike.${pattern},name.ilike.${pattern}`);
-      }
-      const newest = query.order('created_at', { ascending: false }).order('id', { ascending: false });
-      const rows = dataOf(await newest.limit(CHOICES_SHOWN).abortSignal(signal));
-      return rows.map(({ project_number, ...row }) => ({ ...row, projectNumber: project_number }));
-    },
+    queryFn: ({ signal }) => fetchChoices(search.trim(), signal),
     placeholderData: keepPreviousData,
   });
 }
@@ -129,6 +120,30 @@ export function deleteProjectMutation() {
     mutationFn: deleteProject,
     onSettled: invalidates(queryKeys.projects, queryKeys.clients),
   });
+}
+
+async function fetchChoices(search: string, signal: AbortSignal): Promise<ProjectChoice[]> {
+  const newest = () =>
+    getClient()
+      .from('projects')
+      .select('id, project_number, name, created_at')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(CHOICES_SHOWN)
+      .abortSignal(signal);
+  // Two requests instead of one condition with `or`, in which a search with brackets or quotes is hard to write.
+  const answers =
+    search === ''
+      ? [await newest()]
+      : await Promise.all([
+          newest().ilike('project_number', containing(search)),
+          newest().ilike('name', containing(search)),
+        ]);
+  const found = new Map(answers.flatMap(dataOf).map((row) => [row.id, row]));
+  return [...found.values()]
+    .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
+    .slice(0, CHOICES_SHOWN)
+    .map(({ id, project_number, name }) => ({ id, projectNumber: project_number, name }));
 }
 
 function toColumns({ projectNumber, name, description, dueDate, clientId, status }: Partial<NewProject>) {
