@@ -5,9 +5,7 @@ export {
   type BadgeProps,
   Box,
   type BoxProps,
-  Button,
   ButtonGroup,
-  type ButtonProps,
   Center,
   Container,
   type ContainerProps,
@@ -46,6 +44,7 @@ export {
 export type { ColorMode, ColorModePreference, ColorModeState } from './color-mode/color-mode-store.ts';
 export { ColorModeToggle } from './color-mode/color-mode-toggle.tsx';
 export { useColorMode } from './color-mode/use-color-mode.ts';
+export { Button, type ButtonProps } from './core/button.tsx';
 export { IconButton, type IconButtonProps } from './core/icon-button.tsx';
 export { Logo } from './core/logo.tsx';
 export { PageSpinner } from './core/page-spinner.tsx';

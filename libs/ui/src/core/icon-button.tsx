@@ -1,6 +1,7 @@
-import { type ButtonProps, IconButton as ChakraIconButton } from '@chakra-ui/react';
+import { IconButton as ChakraIconButton } from '@chakra-ui/react';
+import type { ButtonProps } from './button.tsx';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
+export interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'loadingText'> {
   /** What the button does, for screen readers: an icon alone says nothing. */
   label: string;
 }

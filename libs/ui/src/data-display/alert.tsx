@@ -1,13 +1,7 @@
-import {
-  AlertContent,
-  AlertDescription,
-  AlertIndicator,
-  AlertRoot,
-  AlertTitle,
-  Button,
-} from '@chakra-ui/react';
+import { AlertContent, AlertDescription, AlertIndicator, AlertRoot, AlertTitle } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../core/button.tsx';
 import './recipes.ts';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };

@@ -24,7 +24,7 @@ export function Popover({ trigger, title, children }: PopoverProps) {
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <Portal>
         <PopoverPositioner>
-          <PopoverContent>
+          <PopoverContent aria-label={title}>
             <PopoverBody>
               <PopoverTitle fontWeight="semibold" mb="2">
                 {title}

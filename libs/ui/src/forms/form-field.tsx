@@ -1,4 +1,4 @@
-import { chakra, Flex, Text, visuallyHiddenStyle } from '@chakra-ui/react';
+import { chakra, Flex, Icon, Text, visuallyHiddenStyle } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { FieldContext } from './field-context.ts';
@@ -34,8 +34,10 @@ export function RequiredMark() {
 /** The message of a failed check. */
 export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Flex id={id} gap="1.5" align="center" color="fg.error" textStyle="sm" fontWeight="medium">
-      <CircleAlert size={16} aria-hidden />
+    <Flex id={id} gap="1.5" color="fg.error" textStyle="sm" fontWeight="medium">
+      <Icon boxSize="4" mt="0.5">
+        <CircleAlert />
+      </Icon>
       {children}
     </Flex>
   );

@@ -1,5 +1,6 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
+import { Button } from '../core/button.tsx';
 import { FormField } from './form-field.tsx';
 import { TextInput } from './text-controls.tsx';
 

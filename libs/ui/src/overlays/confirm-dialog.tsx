@@ -1,5 +1,4 @@
 import {
-  Button,
   DialogBackdrop,
   DialogBody,
   DialogContent,
@@ -12,6 +11,7 @@ import {
   Portal,
 } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
+import { Button } from '../core/button.tsx';
 import './recipes.ts';
 
 export interface ConfirmQuestion {

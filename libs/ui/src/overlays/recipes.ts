@@ -7,6 +7,7 @@ registerRecipes({
       ...dialogSlotRecipe,
       base: {
         ...dialogSlotRecipe.base,
+        positioner: { ...dialogSlotRecipe.base?.positioner, alignItems: 'flex-start' },
         content: {
           ...dialogSlotRecipe.base?.content,
           borderWidth: '1px',

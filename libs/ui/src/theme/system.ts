@@ -9,7 +9,6 @@ import {
   globalCss,
   headingRecipe,
   iconRecipe,
-  keyframes,
   layerStyles,
   linkRecipe,
   separatorRecipe,
@@ -19,6 +18,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { buttonRecipe } from './button-recipe.ts';
 import { semanticColors } from './colors.ts';
+import { keyframes } from './keyframes.ts';
 import { listRecipe } from './list-recipe.ts';
 import { tokens } from './tokens.ts';
 
@@ -45,6 +45,9 @@ export const system = createSystem(defaultBaseConfig, {
     },
     // A focused control must not hide under the fixed navigation (WCAG 2.2, focus not obscured).
     'html:focus-within': { scrollPaddingBlock: '6rem 2rem' },
+    ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+    // Where the focus is put by a script (after a skip link, on a new page) a ring around everything says nothing.
+    ':is(main, section, h1, h2)[tabindex="-1"]:focus-visible': { outline: 'none' },
     '*:not(.chakra-spinner), ::before, ::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',
@@ -87,7 +90,7 @@ export const system = createSystem(defaultBaseConfig, {
     recipes: {
       badge: badgeRecipe,
       button: buttonRecipe,
-      container: containerRecipe,
+      container: { ...containerRecipe, base: { ...containerRecipe.base, maxWidth: '7xl' } },
       heading: {
         ...headingRecipe,
         base: { ...headingRecipe.base, letterSpacing: '-0.01em', textWrap: 'balance' },

@@ -1,29 +1,26 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { toastSlotRecipe as chakraToast } from '@chakra-ui/react/theme';
 
-const edge = (palette: string) => ({
-  '--toast-edge': `colors.${palette}.solid`,
-  '--toast-icon': `colors.${palette}.fg`,
+const kind = (palette: string) => ({
+  '--toast-icon': `colors.${palette}.solid`,
+  borderColor: `${palette}.muted`,
 });
 
-/** A quiet panel with an edge in the colour of its kind, instead of Chakra's filled toasts. */
+/** A quiet panel with an icon in the colour of its kind, instead of Chakra's filled toasts. */
 export const toastRecipe = defineSlotRecipe({
   ...chakraToast,
   base: {
     ...chakraToast.base,
     root: {
       ...chakraToast.base?.root,
-      '&[data-type=success]': edge('green'),
-      '&[data-type=error]': edge('red'),
-      '&[data-type=warning]': edge('orange'),
-      '&[data-type=info]': edge('blue'),
+      '&[data-type=success]': kind('green'),
+      '&[data-type=error]': kind('red'),
+      '&[data-type=warning]': kind('orange'),
+      '&[data-type=info]': kind('blue'),
       width: { base: 'calc(100vw - 2rem)', sm: '24rem' },
-      ps: '5',
+      ps: '4',
       pe: '12',
       borderWidth: '1px',
-      borderColor: 'border',
-      borderInlineStartWidth: '4px',
-      borderInlineStartColor: 'var(--toast-edge)',
       boxShadow: 'lg',
     },
     title: { ...chakraToast.base?.title, overflowWrap: 'anywhere', lineHeight: '1.4' },
