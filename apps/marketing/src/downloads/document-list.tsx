@@ -36,23 +36,22 @@ export function DocumentList() {
           >
             Download
           </Button>
-          <Box role="alert" gridColumn="1 / -1" _empty={{ display: 'none' }}>
-            {pressed?.title === title && (
-              <chakra.span
-                // A new element for every press, so that a screen reader says it again.
-                key={pressed.times}
-                display="block"
-                paddingX="4"
-                paddingY="3"
-                borderStartWidth="3px"
-                borderColor="border.info"
-                background="bg.info"
-                color="fg.info"
-              >
-                Downloading {title}…
-              </chakra.span>
-            )}
-          </Box>
+          {pressed?.title === title && (
+            <chakra.p
+              // A new element for every press, so that a screen reader says it again.
+              key={pressed.times}
+              role="alert"
+              gridColumn="1 / -1"
+              paddingX="4"
+              paddingY="3"
+              borderStartWidth="3px"
+              borderColor="border.info"
+              background="bg.info"
+              color="fg.info"
+            >
+              Downloading {title}…
+            </chakra.p>
+          )}
         </chakra.li>
       ))}
     </chakra.ul>

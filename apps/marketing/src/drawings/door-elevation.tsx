@@ -38,7 +38,7 @@ export function DoorElevation({ frame, opening, angle, wood, glass }: { frame: R
         strokeWidth="1.75"
       />
       <rect {...leaf} />
-      {wood && <path d={grain(leaf, 20, 1.5)} stroke="var(--hatch)" strokeWidth="0.75" />}
+      {wood && <path d={grain(leaf, 20, 0.4)} stroke="var(--hatch)" strokeWidth="0.75" />}
       {angle !== null && (
         <path d={leaningLines(leaf, angle, leaf.width / 11)} stroke="var(--hatch)" strokeWidth="0.75" />
       )}

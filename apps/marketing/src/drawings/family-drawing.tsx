@@ -9,8 +9,8 @@ type Drawn = Pick<ProductFamily, 'name' | 'opening' | 'angle' | 'wood'>;
 const frame = { x: 52, y: 40, width: 186, height: 391 };
 const leaf = leafOf(frame);
 const bottom = frame.y + frame.height;
-/** The plan stands under the elevation. */
-const PLAN_Y = 560;
+/** The plan stands under the elevation, with room for the leaf to swing. */
+const planOf = ({ opening }: Drawn) => (opening === 'inwards' ? 614 : 548);
 
 /** What the drawing of a family shows, in words. */
 export function drawingTitle({ name, opening, angle, wood }: Drawn): string {
@@ -24,6 +24,7 @@ export function drawingTitle({ name, opening, angle, wood }: Drawn): string {
 
 /** A family's door from outside with its dimensions, and from above with the way its leaf swings. */
 export function FamilyDrawing({ family }: { family: Drawn }) {
+  const planY = planOf(family);
   return (
     <Drawing size={[270, 690]} title={drawingTitle(family)}>
       <DoorElevation frame={frame} {...family} />
@@ -33,16 +34,16 @@ export function FamilyDrawing({ family }: { family: Drawn }) {
       <DoorPlan
         x={frame.x}
         width={frame.width}
-        y={PLAN_Y}
+        y={planY}
         thickness={12}
         post={leaf.x - frame.x}
         opening={family.opening}
         swing={32}
       />
-      <text x="0" y={PLAN_Y - 14} fontSize="12">
+      <text x="0" y={planY - 14} fontSize="12">
         inside
       </text>
-      <text x="0" y={PLAN_Y + 36} fontSize="12">
+      <text x="0" y={planY + 36} fontSize="12">
         outside
       </text>
     </Drawing>

@@ -7,7 +7,7 @@ const knot = 'M113 60a7 11 0 1 0 14 0a7 11 0 1 0 -14 0M117 60a3 6 0 1 0 6 0a3 6 
 
 const hatchings = {
   insulation: [0, 50, 100].map((y) => insulation({ ...panel, y, height: 50 })).join(''),
-  meranti: grain(panel, 48, 1.2, 0.5),
+  meranti: grain(panel, 48, 0.5, 0.5),
   oak: archedGrain(panel, 16),
   pine: grain(panel, 16, 1.9) + knot,
   aluminium: leaningLines(panel, 45, 10),

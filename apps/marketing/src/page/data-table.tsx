@@ -26,9 +26,11 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           borderBottomWidth: '1px',
           borderColor: 'border',
         },
+        '& tr > :last-child': { paddingInlineEnd: '0' },
         '& thead th': { fontWeight: 'normal', fontSize: 'sm', color: 'fg.muted', borderColor: 'fg.subtle' },
         '& tbody th': { fontWeight: 'normal' },
         '& td': { color: 'fg.muted' },
+        _print: { fontSize: '8pt', '& th, & td': { paddingBlock: '1' }, '& thead th': { fontSize: '8pt' } },
       }}
     >
       <caption>{caption}</caption>

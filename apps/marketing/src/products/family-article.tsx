@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Heading, Stack, Text } from '@portal/ui/core';
+import { Box, chakra, Grid, Heading, Text } from '@portal/ui/core';
 import { FamilyDrawing } from '../drawings/family-drawing.tsx';
 import { Sheet } from '../drawings/sheet.tsx';
 import { DataTable } from '../page/data-table.tsx';
@@ -9,82 +9,95 @@ export function FamilyArticle({ family }: { family: ProductFamily }) {
   const { id, name, description, keyFeatures } = family;
   const headingId = `${id}-heading`;
   return (
-    <Box
+    <Grid
       as="article"
       id={id}
       aria-labelledby={headingId}
-      scrollMarginTop="20"
+      scrollMarginTop="16"
       paddingY={{ base: '12', md: '16', xl: '20' }}
       borderTopWidth="1px"
       borderColor="border"
-      css={{ _print: { breakInside: 'avoid', paddingBlock: '6mm' } }}
+      templateAreas={{
+        base: '"text" "drawing" "facts"',
+        md: '"drawing text" "drawing facts"',
+      }}
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: 'minmax(0, 5fr) minmax(0, 7fr)',
+        xl: 'minmax(0, 4fr) minmax(0, 8fr)',
+      }}
+      templateRows={{ md: 'auto 1fr' }}
+      columnGap={{ md: '10', xl: '16' }}
+      rowGap={{ base: '8', xl: '10' }}
+      alignItems="start"
+      css={{
+        _print: {
+          breakInside: 'avoid',
+          paddingBlock: '5mm',
+          gridTemplateAreas: '"drawing text" "drawing facts"',
+          gridTemplateColumns: '46mm minmax(0, 1fr)',
+          gridTemplateRows: 'auto 1fr',
+          gap: '3mm 8mm',
+        },
+      }}
     >
-      <Grid
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          md: 'minmax(0, 5fr) minmax(0, 7fr)',
-          xl: 'minmax(0, 4fr) minmax(0, 8fr)',
-        }}
-        gap={{ base: '8', md: '10', xl: '16' }}
-        alignItems="start"
-        css={{ _print: { gridTemplateColumns: '55mm 1fr', gap: '8mm' } }}
-      >
-        <Box maxWidth={{ base: '20rem', md: 'none' }}>
-          <Sheet titleBlock={['From outside and above', 'Not to scale']}>
-            <Box maxWidth="16rem" marginX="auto">
-              <FamilyDrawing family={family} />
-            </Box>
-          </Sheet>
-        </Box>
-        <Stack gap={{ base: '8', xl: '10' }} minWidth="0">
-          <div>
-            <Heading
-              as="h2"
-              id={headingId}
-              fontWeight="light"
-              fontSize={{ base: '2xl', md: '3xl', xl: '4xl' }}
-              lineHeight="1.15"
-              letterSpacing="-0.02em"
-            >
-              {name}
-            </Heading>
-            <Text marginTop="4" fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxWidth="prose">
-              {description}
-            </Text>
-          </div>
-          <div>
-            <Heading as="h3" fontSize="md" fontWeight="medium">
-              Key features
-            </Heading>
-            <chakra.ul
-              marginTop="3"
-              paddingStart="5"
-              listStyleType="square"
-              css={{ '& li': { paddingBlock: '1', _marker: { color: 'fg.subtle' } } }}
-            >
-              {keyFeatures.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </chakra.ul>
-          </div>
-          <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
-            gap={{ base: '8', xl: '10' }}
-            alignItems="start"
-          >
-            <DataTable
-              caption={`${name}: models`}
-              columns={['Model', 'Leaf', `U-value, ${U_VALUE_UNIT}`]}
-              rows={doorModels.map((model) => [model.name, model.description, model.uValue])}
-            />
-            <DataTable
-              caption={`${name}: technical details`}
-              columns={['Detail', 'To order in']}
-              rows={technicalDetails.map((detail) => [detail.name, detail.value])}
-            />
-          </Grid>
-        </Stack>
-      </Grid>
-    </Box>
+      <Box gridArea="text">
+        <Heading
+          as="h2"
+          id={headingId}
+          fontWeight="light"
+          fontSize={{ base: '2xl', md: '3xl', xl: '4xl' }}
+          lineHeight="1.15"
+          letterSpacing="-0.02em"
+        >
+          {name}
+        </Heading>
+        <Text marginTop="4" fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxWidth="prose">
+          {description}
+        </Text>
+      </Box>
+      <Box gridArea="drawing" maxWidth={{ base: '20rem', md: 'none' }}>
+        <Sheet titleBlock={['From outside and above', 'Not to scale']}>
+          <Box maxWidth="16rem" marginX="auto">
+            <FamilyDrawing family={family} />
+          </Box>
+        </Sheet>
+      </Box>
+      <Box gridArea="facts">
+        <Heading as="h3" fontSize="md" fontWeight="medium">
+          Key features
+        </Heading>
+        <chakra.ul
+          marginTop="3"
+          paddingStart="5"
+          listStyleType="square"
+          css={{
+            '& li': { paddingBlock: '1', _print: { paddingBlock: '0' }, _marker: { color: 'fg.subtle' } },
+          }}
+        >
+          {keyFeatures.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </chakra.ul>
+        <Grid
+          marginTop={{ base: '8', xl: '10' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+          gap={{ base: '8', xl: '10' }}
+          alignItems="start"
+          css={{ _print: { marginTop: '4mm', gap: '6mm', gridTemplateColumns: '1fr 1fr' } }}
+        >
+          <DataTable
+            caption={`${name}: models`}
+            columns={['Model', 'Leaf', `U-value, ${U_VALUE_UNIT}`]}
+            rows={doorModels.map((model) => [model.name, model.description, model.uValue])}
+          />
+          <DataTable
+            caption={`${name}: technical details`}
+            columns={['Detail', 'To order in']}
+            rows={technicalDetails.map((detail) => [detail.name, detail.value])}
+          />
+        </Grid>
+      </Box>
+    </Grid>
   );
 }

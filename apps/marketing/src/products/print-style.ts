@@ -4,6 +4,7 @@ import type { SystemStyleObject } from '@portal/ui/core';
 export const printed: SystemStyleObject = {
   _print: {
     color: 'fg',
+    background: 'bg',
     fontSize: '10pt',
     '--chakra-colors-fg': '#000000',
     '--chakra-colors-fg-muted': '#333333',
