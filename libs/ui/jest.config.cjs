@@ -9,5 +9,7 @@ const transform = {
 
 module.exports = {
   ...shared,
+  // Typing and looking for roles in jsdom takes its time on a busy machine.
+  testTimeout: 30_000,
   transform: { [pattern]: [transformer, { ...options, jsc: { ...options.jsc, transform } }] },
 };

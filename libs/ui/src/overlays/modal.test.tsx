@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useRef, useState } from 'react';
 import { PortalProvider } from '../core/portal-provider.tsx';
-import { Modal, type ModalProps } from './modal.tsx';
+import { Modal, ModalCancel, type ModalProps } from './modal.tsx';
 
 type PageProps = Partial<Omit<ModalProps, 'open' | 'onClose' | 'initialFocusRef'>> & {
   focusSecond?: boolean;
@@ -123,5 +123,13 @@ describe('Modal', () => {
     await userEvent.type(screen.getByLabelText('Number'), '123{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks before the cancel button of its footer discards unsaved input', async () => {
+    await openModal({ confirmClose: true, footer: <ModalCancel /> });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitForClosed();
   });
 });

@@ -13,7 +13,8 @@ import {
   Portal,
 } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { createContext, type FormEvent, type ReactNode, type RefObject, useContext, useState } from 'react';
+import { Button } from '../core/button.tsx';
 import { IconButton } from '../core/icon-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import './recipes.ts';
@@ -37,6 +38,8 @@ export interface ModalProps {
   /** Makes the modal one form, so that Enter in a field submits and the footer's submit button works. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
+
+const CloseContext = createContext({ close: () => {}, busy: false });
 
 const firstControl = 'input:not([type=hidden]), select, textarea, button, a[href], [tabindex="0"]';
 
@@ -64,7 +67,11 @@ export function Modal(props: ModalProps) {
       <DialogBody ref={setBody} aria-busy={busy || undefined}>
         {children}
       </DialogBody>
-      {footer && <DialogFooter>{footer}</DialogFooter>}
+      {footer && (
+        <DialogFooter>
+          <CloseContext value={{ close, busy }}>{footer}</CloseContext>
+        </DialogFooter>
+      )}
     </>
   );
 
@@ -114,5 +121,15 @@ export function Modal(props: ModalProps) {
         onCancel={() => setAsking(false)}
       />
     </>
+  );
+}
+
+/** A footer's button that closes its modal as the close button does: it asks first while there is unsaved input. */
+export function ModalCancel({ children = 'Cancel' }: { children?: ReactNode }) {
+  const { close, busy } = useContext(CloseContext);
+  return (
+    <Button variant="outline" colorPalette="gray" disabled={busy} onClick={close}>
+      {children}
+    </Button>
   );
 }
