@@ -42,8 +42,10 @@ export function sendFile({ url, headers, body, signal, onProgress }: FileRequest
       clearTimeout(stalled);
       signal?.removeEventListener('abort', giveUp);
       if (signal?.aborted) reject(cancelled());
-      else if (request.status >= 200 && request.status < 300) resolve();
-      else reject(errorOf(request));
+      else if (request.status >= 200 && request.status < 300) {
+        onProgress?.(body.size);
+        resolve();
+      } else reject(errorOf(request));
     });
     signal?.addEventListener('abort', giveUp);
     watch();
