@@ -10,6 +10,10 @@ try {
       backend.stop().then(() => process.exit(0));
     });
   }
+  await backend.mailbox.ready().catch(async (error: unknown) => {
+    await backend.stop();
+    throw error;
+  });
   console.log(`mailbox ${backend.mailboxUrl}`);
   console.log('The embedded backend has no rate limits, no realtime and no resumable uploads.');
   console.log(`backend ready ${backend.url}`);

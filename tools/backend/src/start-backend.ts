@@ -9,15 +9,17 @@ import { applyHostedSchema } from './database/hosted-schema.ts';
 import { migrate } from './database/migrations.ts';
 import { openDatabase } from './database/open-database.ts';
 import { finishSeed, seedOnce } from './database/seed.ts';
+import { createDemoRoutes } from './demo/demo-routes.ts';
 import { writeDemoObjects } from './demo/write-demo-objects.ts';
+import type { Functions } from './functions/function-routes.ts';
 import { createFunctions } from './functions/function-routes.ts';
+import { scheduleObjectRemoval } from './functions/object-removal-schedule.ts';
 import { readBody, sendWebResponse, toWebRequest } from './http/answers.ts';
 import type { ApiServer, Gate, Handler } from './http/api-server.ts';
 import { listenForApi } from './http/api-server.ts';
 import type { LiteApp } from './lite/lite-app.ts';
 import { createLiteApp } from './lite/lite-app.ts';
-import type { Mailbox } from './mail/mailbox.ts';
-import { startMailbox } from './mail/mailbox.ts';
+import { Mailbox } from './mail/mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { BackendOptions } from './options.ts';
 import { defaultOptions } from './options.ts';
@@ -35,6 +37,7 @@ export interface Backend {
   dataDir: string;
   database: Database;
   mailbox: Mailbox;
+  functions: Functions;
   /** Ends everything and gives the data folder back; safe to call more than once. */
   stop(): Promise<void>;
 }
@@ -65,7 +68,7 @@ export async function startBackend(partial: Partial<BackendOptions> = {}, gate?:
     const keys = loadOrCreateKeys(dataDir);
     const server = await listenForApi({ host: options.host, port: options.port, gate });
     undo.push(() => server.close());
-    const mailbox = await startMailbox({
+    const mailbox = await Mailbox.open({
       host: options.host,
       port: options.mailboxPort,
       folder: path.join(dataDir, 'mail'),
@@ -114,10 +117,14 @@ export async function startBackend(partial: Partial<BackendOptions> = {}, gate?:
     server.setRoutes([
       { prefix: '/auth/v1/', handle: auth },
       { prefix: '/rest/v1/', handle: createRestRoutes(lite) },
+      { prefix: '/embedded/v1/', handle: createDemoRoutes(database, storage.store, keys) },
       { prefix: '/storage/v1/', handle: storage.handle },
       { prefix: '/functions/v1/', handle: functions.handle, ownPreflight: true },
     ]);
-    if (options.eagerFunctions) void functions.warmUp();
+    if (options.eagerFunctions) {
+      void functions.warmUp();
+      undo.push(scheduleObjectRemoval(url, keys.secretKey));
+    }
     undo.push(announce(dataDir, url, mailbox.url, keys, server));
     return {
       url,
@@ -127,6 +134,7 @@ export async function startBackend(partial: Partial<BackendOptions> = {}, gate?:
       dataDir,
       database,
       mailbox,
+      functions,
       stop,
     };
   } catch (error) {

@@ -9,6 +9,8 @@ import { openPglite } from './database/pglite-database.ts';
 import { defaultOptions } from './options.ts';
 import type { Backend } from './start-backend.ts';
 import { startBackend } from './start-backend.ts';
+import type { ActiveFault, RequestFault } from './testing/request-faults.ts';
+import { RequestFaults } from './testing/request-faults.ts';
 
 /** A backend for one test file, on free ports and a data folder of its own. */
 export interface TestBackend {
@@ -19,6 +21,7 @@ export interface TestBackend {
   dataDir: string;
   /** Runs one statement as the database's owner, past all policies; `$1` and so on stand for the parameters. */
   sql<T extends Row = Row>(text: string, params?: readonly unknown[]): Promise<T[]>;
+  faults: Faults;
   /** Ends the backend and removes its folder. */
   stop(): Promise<void>;
 }
@@ -32,6 +35,20 @@ export interface TestBackendOptions {
   supabaseDir?: string;
 }
 
+/** Makes the backend really fail. */
+export interface Faults {
+  /** Lets requests fail until the fault is removed, or for `times` of them. @returns its handle */
+  add(fault: RequestFault): ActiveFault;
+  /** Ends every request fault; held requests go on. */
+  clear(): void;
+  /** Ends the functions' processes; calls get 503. */
+  stopFunctions(): Promise<void>;
+  resumeFunctions(): void;
+  /** Ends the mailbox's process: no mail is taken. */
+  stopMail(): Promise<void>;
+  resumeMail(): void;
+}
+
 /** Starts a real backend from a prepared copy of the migrated (and seeded) data folder. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const supabaseDir = options.supabaseDir ?? defaultOptions.supabaseDir;
@@ -39,17 +56,21 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const snapshot = await prepareSnapshot(supabaseDir, seed);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-backend-'));
   await cp(snapshot, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const requestFaults = new RequestFaults();
   let backend: Backend;
   try {
-    backend = await startBackend({
-      port: 0,
-      mailboxPort: 0,
-      dataDir,
-      supabaseDir,
-      seed,
-      eagerFunctions: false,
-      ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
-    });
+    backend = await startBackend(
+      {
+        port: 0,
+        mailboxPort: 0,
+        dataDir,
+        supabaseDir,
+        seed,
+        eagerFunctions: false,
+        ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
+      },
+      requestFaults.gate,
+    );
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true });
     throw error;
@@ -61,7 +82,16 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     mailboxUrl: backend.mailboxUrl,
     dataDir,
     sql: (text, params) => backend.database.query(text, params),
+    faults: {
+      add: (fault) => requestFaults.add(fault),
+      clear: () => requestFaults.clear(),
+      stopFunctions: () => backend.functions.stop(),
+      resumeFunctions: () => backend.functions.resume(),
+      stopMail: () => backend.mailbox.stop(),
+      resumeMail: () => backend.mailbox.start(),
+    },
     stop: async () => {
+      requestFaults.clear();
       await backend.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Database } from '../database/database.ts';
+import type { Database, Session } from '../database/database.ts';
 import type { ObjectStore, StoredFile } from '../storage/object-store.ts';
 import type { DemoFileRow } from './demo-file.ts';
 import { makeDemoFile } from './demo-file.ts';
@@ -9,14 +9,9 @@ const batchSize = 500;
 /**
  * Makes an object for every row of public.files that has none, and writes its true size into the row.
  *
- * @param shareDrawings one drawing serves for every door, which makes many rows quick
- * @param progress hears how many objects have been made
+ * @returns how many objects were made
  */
-export async function writeDemoObjects(
-  database: Database,
-  store: ObjectStore,
-  options: { shareDrawings?: boolean; progress?: (made: number) => void } = {},
-): Promise<number> {
+export async function writeDemoObjects(database: Database, store: ObjectStore): Promise<number> {
   const known = await database.query(`select where to_regclass('public.files') is not null`);
   if (known.length === 0) return 0;
   const samples = new Map<string, StoredFile>();
@@ -33,14 +28,13 @@ export async function writeDemoObjects(
        limit ${batchSize}`,
     );
     if (rows.length === 0) return made;
-    const objects = [];
+    const objects: DemoObject[] = [];
     for (const row of rows) {
-      const file = await storeFile(store, row, samples, options.shareDrawings === true);
+      const file = await storeFile(store, row, samples);
       objects.push({ name: row.file_path, type: row.file_type, ...file });
     }
-    await writeRows(database, objects);
+    await database.transaction((session) => writeRows(session, objects));
     made += rows.length;
-    options.progress?.(made);
   }
 }
 
@@ -49,37 +43,36 @@ async function storeFile(
   store: ObjectStore,
   row: DemoFileRow,
   samples: Map<string, StoredFile>,
-  shareDrawings: boolean,
 ): Promise<StoredFile> {
-  const isDrawing = row.file_type === 'application/pdf';
-  const key = isDrawing ? `${row.file_type} ${row.door === null}` : row.file_type;
-  const sample = isDrawing && !shareDrawings ? undefined : samples.get(key);
+  // Only drawings differ from row to row.
+  const sample = row.file_type === 'application/pdf' ? undefined : samples.get(row.file_type);
   if (sample !== undefined) return { ...sample, version: await store.copy(sample.version) };
   const bytes = makeDemoFile(row);
   const file = await store.write(Readable.from([bytes]), bytes.length);
-  samples.set(key, file);
+  samples.set(row.file_type, file);
   return file;
 }
 
-async function writeRows(
-  database: Database,
-  objects: (StoredFile & { name: string; type: string })[],
-): Promise<void> {
-  await database.transaction(async (session) => {
-    const json = JSON.stringify(objects);
-    await session.query(
-      `insert into storage.objects (bucket_id, name, version, metadata)
-       select 'project-files', name, version, jsonb_build_object('eTag', "eTag", 'size', size, 'mimetype', type,
-         'cacheControl', 'max-age=3600', 'lastModified', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-         'contentLength', size, 'httpStatusCode', 200)
-       from jsonb_to_recordset($1::jsonb) as made (name text, version text, "eTag" text, size bigint, type text)`,
-      [json],
-    );
-    await session.query(
-      `update public.files f set file_size = made.size
-       from jsonb_to_recordset($1::jsonb) as made (name text, size bigint)
-       where f.file_path = made.name and f.file_size <> made.size`,
-      [json],
-    );
-  });
+async function writeRows(session: Session, objects: DemoObject[]): Promise<void> {
+  await writeObjectRows(session, objects);
+  await session.query(
+    `update public.files f set file_size = made.size
+     from jsonb_to_recordset($1::jsonb) as made (name text, size bigint)
+     where f.file_path = made.name and f.file_size <> made.size`,
+    [JSON.stringify(objects)],
+  );
+}
+
+/** A file of the store with the name and the type that its object is to have. */
+export type DemoObject = StoredFile & { name: string; type: string };
+
+export async function writeObjectRows(session: Session, objects: DemoObject[]): Promise<void> {
+  await session.query(
+    `insert into storage.objects (bucket_id, name, version, metadata)
+     select 'project-files', name, version, jsonb_build_object('eTag', "eTag", 'size', size, 'mimetype', type,
+       'cacheControl', 'max-age=3600', 'contentLength', size, 'httpStatusCode', 200,
+       'lastModified', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+     from jsonb_to_recordset($1::jsonb) as made (name text, version text, "eTag" text, size bigint, type text)`,
+    [JSON.stringify(objects)],
+  );
 }

@@ -10,6 +10,7 @@ import type { Keys } from '../data-folder/keys.ts';
 import type { Exchange } from '../http/answers.ts';
 import { HttpError } from '../http/answers.ts';
 import type { Handler } from '../http/api-server.ts';
+import { answerPreflight } from '../http/cross-origin.ts';
 import type { ProjectConfig } from '../project-config.ts';
 import { findDeno } from './deno-binary.ts';
 import { FunctionProcess } from './function-process.ts';
@@ -19,7 +20,9 @@ export interface Functions {
   handle: Handler;
   /** Starts every function, so that the first call need not wait. */
   warmUp(): Promise<void>;
+  /** Ends them; calls are answered with 503 until `resume`. */
   stop(): Promise<void>;
+  resume(): void;
 }
 
 /** Finds the functions and answers for them at /functions/v1/<name>. */
@@ -33,6 +36,7 @@ export function createFunctions(options: {
   const { config, keys } = options;
   const functionsDir = path.join(options.supabaseDir, 'functions');
   const deno = findDeno();
+  let isStopped = false;
   const processes = new Map(
     namesIn(functionsDir)
       .filter((name) => config.functions[name]?.enabled !== false)
@@ -49,23 +53,33 @@ export function createFunctions(options: {
   );
   return {
     handle: async (exchange) => {
-      const name = exchange.url.pathname.split('/')[3] ?? '';
-      const process = processes.get(name);
-      if (process === undefined) {
-        throw new HttpError(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+      const isPreflight = exchange.request.method === 'OPTIONS';
+      try {
+        const name = exchange.url.pathname.split('/')[3] ?? '';
+        const process = processes.get(name);
+        if (process === undefined) {
+          throw new HttpError(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+        }
+        if (config.functions[name]?.verify_jwt !== false && !isPreflight) await requireToken(exchange, keys);
+        if (deno === undefined) throw unavailable('Deno is not installed for this platform');
+        if (isStopped) throw unavailable();
+        await forward(exchange, process);
+      } catch (error) {
+        // A browser learns why from the request itself, which it sends only after a good answer to this one.
+        if (isPreflight && error instanceof HttpError) answerPreflight(exchange);
+        else throw error;
       }
-      if (config.functions[name]?.verify_jwt !== false && exchange.request.method !== 'OPTIONS') {
-        await requireToken(exchange, keys);
-      }
-      if (deno === undefined) throw unavailable('Deno is not installed for this platform');
-      await forward(exchange, process);
     },
     warmUp: async () => {
-      if (deno === undefined) return;
+      if (deno === undefined || isStopped) return;
       await Promise.allSettled([...processes.values()].map((process) => process.start()));
     },
     stop: async () => {
+      isStopped = true;
       await Promise.all([...processes.values()].map((process) => process.stop()));
+    },
+    resume: () => {
+      isStopped = false;
     },
   };
 }
@@ -102,7 +116,7 @@ async function requireToken({ request, url }: Exchange, keys: Keys): Promise<voi
 
 async function forward({ request, response, url }: Exchange, process: FunctionProcess): Promise<void> {
   const port = await process.start().catch(() => {
-    throw unavailable('Service is temporarily unavailable');
+    throw unavailable();
   });
   // On a hosted project a function sees its own name first in the path.
   const target = url.pathname.slice('/functions/v1'.length) + url.search;
@@ -123,13 +137,13 @@ async function forward({ request, response, url }: Exchange, process: FunctionPr
         pipeline(answer, response).then(resolve, reject);
       },
     );
-    outgoing.once('error', () => reject(unavailable('Service is temporarily unavailable')));
+    outgoing.once('error', () => reject(unavailable()));
     response.once('close', () => outgoing.destroy());
     request.pipe(outgoing);
   });
 }
 
-function unavailable(message: string): HttpError {
+function unavailable(message = 'Service is temporarily unavailable'): HttpError {
   return new HttpError(503, { code: 'SUPABASE_EDGE_RUNTIME_SERVICE_DEGRADED', message });
 }
 

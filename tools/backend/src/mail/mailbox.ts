@@ -8,42 +8,69 @@ import { z } from 'zod';
 import { explainListenError } from '../http/api-server.ts';
 import { StartError } from '../start-error.ts';
 
-/** The local mailbox: takes every mail by SMTP and shows it on a web page and through a JSON API (`/email`). */
-export interface Mailbox {
-  url: string;
-  smtpPort: number;
-  /** Resolves when it takes mail. */
-  ready: Promise<void>;
-  stop(): Promise<void>;
-}
-
 const messageSchema = z.union([
   z.object({ ready: z.literal(true) }),
   z.object({ failed: z.string(), port: z.number().optional() }),
 ]);
 
-/**
- * Starts the mailbox. Mails are kept in the folder.
- *
- * @throws {StartError} when the web port is in use
- */
-export async function startMailbox(options: {
-  host: string;
-  port: number;
-  folder: string;
-}): Promise<Mailbox> {
-  const { host, folder } = options;
-  mkdirSync(folder, { recursive: true });
-  const webPort = await freePort(host, options.port, 'MAILBOX_PORT');
-  const smtpPort = await freePort('127.0.0.1', 0, 'MAILBOX_PORT');
-  const settings = JSON.stringify({ host, webPort, smtpPort, folder });
-  const child = fork(fileURLToPath(new URL('mailbox-process.mjs', import.meta.url)), [settings], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-  });
-  const ready = whenReady(child);
-  ready.catch(() => undefined);
-  return { url: `http://${host}:${webPort}`, smtpPort, ready, stop: () => stopChild(child) };
+/** The local mailbox: takes every mail by SMTP and shows it on a web page and through a JSON API (`/email`). */
+export class Mailbox {
+  readonly url: string;
+  readonly smtpPort: number;
+  readonly #settings: string;
+  #running: { child: ChildProcess; ready: Promise<void> } | undefined;
+  #mayRestart = true;
+
+  private constructor(host: string, webPort: number, smtpPort: number, folder: string) {
+    this.url = `http://${host}:${webPort}`;
+    this.smtpPort = smtpPort;
+    this.#settings = JSON.stringify({ host, webPort, smtpPort, folder });
+  }
+
+  /**
+   * Starts the mailbox, without waiting until it takes mail. Mails are kept in the folder.
+   *
+   * @throws {StartError} when the web port is in use
+   */
+  static async open(options: { host: string; port: number; folder: string }): Promise<Mailbox> {
+    mkdirSync(options.folder, { recursive: true });
+    const webPort = await freePort(options.host, options.port, 'MAILBOX_PORT');
+    const smtpPort = await freePort('127.0.0.1', 0, 'MAILBOX_PORT');
+    const mailbox = new Mailbox(options.host, webPort, smtpPort, options.folder);
+    mailbox.start();
+    return mailbox;
+  }
+
+  start(): void {
+    if (this.#running !== undefined) return;
+    const child = fork(fileURLToPath(new URL('mailbox-process.mjs', import.meta.url)), [this.#settings], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    });
+    const ready = whenReady(child);
+    ready.catch(() => undefined);
+    this.#running = { child, ready };
+    child.once('exit', () => {
+      if (this.#running?.child !== child) return;
+      this.#running = undefined;
+      // It died by itself. Not at once, in case it does so every time.
+      setTimeout(() => this.#mayRestart && this.start(), 1000).unref();
+    });
+    this.#mayRestart = true;
+  }
+
+  /** @throws {StartError} when it does not take mail */
+  async ready(): Promise<void> {
+    if (this.#running === undefined) throw new StartError('The mailbox does not run.');
+    await this.#running.ready;
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this.#running ?? {};
+    this.#running = undefined;
+    this.#mayRestart = false;
+    if (child !== undefined) await stopChild(child);
+  }
 }
 
 function whenReady(child: ChildProcess): Promise<void> {

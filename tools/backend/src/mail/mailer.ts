@@ -27,7 +27,7 @@ export function createMailer(mailbox: Mailbox): Mailer {
   });
   return {
     send: async (mail) => {
-      await mailbox.ready;
+      await mailbox.ready();
       await transport.sendMail({ from: '"Door Portal" <no-reply@doors.example>', ...mail });
     },
   };
