@@ -18,6 +18,7 @@ export {
   ChevronUp,
   CircleAlert,
   CircleCheck,
+  CircleX,
   Clock,
   Copy,
   Database,
@@ -46,6 +47,7 @@ export {
   Mail,
   MapPin,
   Menu as MenuIcon,
+  MoveHorizontal,
   Pencil,
   Phone,
   Plus,
@@ -68,4 +70,6 @@ export {
   Users,
   Wrench,
   X,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide-react';

@@ -81,6 +81,8 @@ export function Modal(props: ModalProps) {
         open={open}
         onOpenChange={(details) => !details.open && close()}
         size={size as 'md'}
+        // A modal that closes while this one opens gives the focus back to the page: that is nobody's wish to close.
+        onFocusOutside={(event) => event.preventDefault()}
         initialFocusEl={() =>
           initialFocusRef?.current ?? body?.querySelector<HTMLElement>(firstControl) ?? null
         }
