@@ -52,6 +52,8 @@ const answerSchema = z.object({
   details: z.nullish(z.string()),
   hint: z.nullish(z.string()),
   status: z.nullish(z.number()),
+  /** Storage answers most refusals with status 400 and names the real one here. */
+  statusCode: z.nullish(z.string()),
 });
 
 /** Functions of ours answer `{ error, code? }`; the platform in front of them `{ message, code? }`. */
@@ -112,14 +114,14 @@ export function messageOf(error: unknown, fallback: string): string {
 export function toDataError(source: unknown, status?: number): DataError {
   if (isDataError(source)) return source;
   const { data: answer } = answerSchema.safeParse(source);
-  const answerStatus = status ?? answer?.status ?? 0;
+  const answerStatus = Number(answer?.statusCode) || (status ?? answer?.status ?? 0);
   if (answerStatus === 0) return noAnswer(source);
-  const code = answer?.code === undefined || answer.code === null ? null : String(answer.code);
+  const code = answer?.code ?? (answerStatus < 500 ? answer?.statusCode : null) ?? null;
   return new DataError(
     {
       // An answer without a code is not the API's own: a gateway's page, for example.
       message: code === null ? '' : (answer?.message ?? ''),
-      code,
+      code: code === null ? null : String(code),
       details: answer?.details ?? null,
       hint: answer?.hint ?? null,
       status: answerStatus,

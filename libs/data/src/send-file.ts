@@ -64,10 +64,9 @@ const storageBody = z.object({
   message: z.optional(z.string()),
 });
 
-/** Storage answers most refusals with status 400 and names the real one in the body. */
 function errorOf({ status, responseText }: XMLHttpRequest): DataError {
   const { data: body } = storageBody.safeParse(parsed(responseText));
-  return toDataError({ message: body?.message, code: body?.error }, Number(body?.statusCode) || status);
+  return toDataError({ ...body, code: body?.error }, status);
 }
 
 function parsed(text: string): unknown {
