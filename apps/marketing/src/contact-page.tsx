@@ -1,6 +1,6 @@
 import { brand } from '@portal/domain/brand';
 import { Text } from '@portal/ui/core';
-import { ContactDetails } from './contact/contact-details.tsx';
+import { ContactDetails, shownPhone } from './contact/contact-details.tsx';
 import { ContactForm } from './contact/contact-form.tsx';
 import { pageMetadata } from './metadata/page-metadata.ts';
 import { PageHead } from './page/page-head.tsx';
@@ -18,17 +18,17 @@ export function Page() {
         title="Tell us about your door"
         lead="A sketch on the back of an envelope is enough to begin with. Call us, or write."
       />
-      <PageSection id="reach-us" title="Call or write">
+      <PageSection id="reach-us" title="Call us">
         <ContactDetails />
       </PageSection>
       <PageSection
         id="message"
-        title="Your message"
+        title="Write to us"
         lead="The form checks your message and hands it to your own mail program. The page itself sends nothing."
       >
         <noscript>
           <p>
-            The form needs JavaScript. Please call {brand.phone} or write to {brand.email} instead.
+            The form needs JavaScript. Please call {shownPhone} or write to {brand.email} instead.
           </p>
         </noscript>
         <ContactForm />

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 /** The address of a call. */
 export const phoneAddress = `tel:${brand.phone.replaceAll(' ', '')}`;
 
+/** The phone number as it is shown: never broken over two lines. */
+export const shownPhone = brand.phone.replaceAll(' ', '\u00a0');
+
 /** The address of a mail. */
 export const mailAddress = `mailto:${brand.email}`;
 
@@ -13,7 +16,7 @@ export function ContactDetails() {
   return (
     <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} columnGap="10" rowGap="8">
       <Detail term="Phone">
-        <Link href={phoneAddress}>{brand.phone}</Link>
+        <Link href={phoneAddress}>{shownPhone}</Link>
       </Detail>
       <Detail term="E-mail">
         <Link href={mailAddress}>{brand.email}</Link>

@@ -1,7 +1,7 @@
 import { brand } from '@portal/domain/brand';
 import { Box, Button, Heading, Link, Stack, Text } from '@portal/ui/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { mailAddress, phoneAddress } from './contact-details.tsx';
+import { mailAddress, phoneAddress, shownPhone } from './contact-details.tsx';
 import { MessageFieldInput } from './message-field.tsx';
 import { checkMessage, type Message, type MessageErrors, mailWith, messageFields } from './message-rules.ts';
 
@@ -47,7 +47,7 @@ export function ContactForm() {
 
   return (
     <Stack asChild gap="6" maxWidth="2xl">
-      <form method="dialog" noValidate onSubmit={submit} onInput={correct} aria-label="Message">
+      <form method="dialog" noValidate onSubmit={submit} onInput={correct} aria-label="Contact form">
         <MessageFieldInput name="name" label="Name" autoComplete="name" type="text" error={errors.name} />
         <MessageFieldInput
           name="email"
@@ -80,7 +80,7 @@ export function ContactForm() {
             <Text marginTop="2">
               This page does not send messages. Please call{' '}
               <Link variant="underline" href={phoneAddress}>
-                {brand.phone}
+                {shownPhone}
               </Link>{' '}
               or write to{' '}
               <Link variant="underline" href={mailAddress}>

@@ -16,7 +16,7 @@ const GAP = 5;
 const outwards = (at: number, edge: number) => Math.sign(at - edge);
 
 /** A horizontal dimension line with its label above. */
-export function HorizontalDimension({ from, to, at, edge, label, fontSize = 15 }: DimensionProps) {
+export function HorizontalDimension({ from, to, at, edge, label, fontSize = 16 }: DimensionProps) {
   const side = outwards(at, edge);
   const extension = `V${at + side * GAP}`;
   return (
@@ -31,7 +31,7 @@ export function HorizontalDimension({ from, to, at, edge, label, fontSize = 15 }
 }
 
 /** A vertical dimension line with its label along it. */
-export function VerticalDimension({ from, to, at, edge, label, fontSize = 15 }: DimensionProps) {
+export function VerticalDimension({ from, to, at, edge, label, fontSize = 16 }: DimensionProps) {
   const side = outwards(at, edge);
   const extension = `H${at + side * GAP}`;
   const middle = (from + to) / 2;

@@ -61,10 +61,10 @@ export function ElevationDrawing() {
       />
       <path d={`M${outside - 34} ${bottom}h84`} strokeWidth="1.75" />
       <path d={`M${outside - 8} ${leaf.y + leaf.height * 0.52}h8`} strokeWidth="2.5" />
-      <text x={frame.x} y="34" fontSize="15">
+      <text x={frame.x} y="34" fontSize="16">
         elevation
       </text>
-      <text x={section.x - 22} y="568" fontSize="15" textAnchor="middle">
+      <text x={section.x - 22} y="568" fontSize="16" textAnchor="middle">
         section
       </text>
     </Drawing>

@@ -5,7 +5,7 @@ import { Drawing } from './drawing.tsx';
 import { insulation, leaningLines } from './hatching.ts';
 
 /** Drawing units per millimetre in the detail. */
-const SCALE = 2.2;
+const SCALE = 2.4;
 const mm = (millimetres: number) => millimetres * SCALE;
 const options = (values: readonly number[]) => values.join(' / ');
 
@@ -15,7 +15,7 @@ const core = mm(Math.max(...insulationThicknesses));
 
 const plan = { x: 66, width: 226, y: 40, post: 14, thickness: 13 };
 
-const insideFace = 284;
+const insideFace = 264;
 const outsideFace = insideFace + frameDepth;
 const wall = { x: 0, y: insideFace + 16, width: 44, height: frameDepth - 44 };
 const jamb = { x: 92, y: insideFace, width: 56, height: frameDepth };
@@ -41,7 +41,7 @@ export function LeafDetailDrawing() {
       size={[410, 580]}
       title={`A door from above, opening outwards, and the section through its frame and leaf: frame depth ${options(frameDepths)} mm, door thickness ${options(doorThicknesses)} mm, EPS insulation ${options(insulationThicknesses)} mm.`}
     >
-      <DoorPlan {...plan} opening="outwards" swing={62} />
+      <DoorPlan {...plan} opening="outwards" swing={56} />
       <path
         d={leaningLines({ x: 0, y: plan.y - 2, width: plan.x, height: 22 }, 45, 9)}
         stroke="var(--hatch)"
@@ -95,7 +95,6 @@ export function LeafDetailDrawing() {
         at={cut + 46}
         edge={cut + 10}
         label={options(insulationThicknesses)}
-        fontSize={14}
       />
       <VerticalDimension
         from={leaf.y}
@@ -104,13 +103,13 @@ export function LeafDetailDrawing() {
         edge={cut + 10}
         label={options(doorThicknesses)}
       />
-      <text x={jamb.x} y={insideFace - 20} fontSize="15">
+      <text x={jamb.x} y={insideFace - 20} fontSize="16">
         inside
       </text>
-      <text x={jamb.x} y={outsideFace + 34} fontSize="15">
+      <text x={jamb.x} y={outsideFace + 34} fontSize="16">
         outside
       </text>
-      <text x="400" y={outsideFace + 34} fontSize="15" textAnchor="end">
+      <text x="400" y={outsideFace + 34} fontSize="16" textAnchor="end">
         detail A
       </text>
     </Drawing>

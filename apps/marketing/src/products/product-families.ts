@@ -135,7 +135,7 @@ export const productFamilies: readonly ProductFamily[] = [
     ],
   },
   {
-    id: '18-degree',
+    id: 'degree-18',
     name: '18-degree',
     opening: null,
     angle: 18,
