@@ -6,8 +6,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { sectionPrerender, shellPrerender } from './prerender-build.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
+import { typescriptRule } from './typescript-rule.mjs';
 
 /**
  * The host: provides every shared module and starts the page.
@@ -15,13 +17,14 @@ import { sharedModules } from './shared-modules.mjs';
  */
 export function shell(folder) {
   const identity = identify(folder);
-  return application(identity, {
+  const browser = application(identity, {
     entry: { main: './src/main.tsx' },
     federation: {
       shared: shared(({ eager, version }) => ({ eager, version })),
       experiments: { provideExternalRuntime: true },
     },
   });
+  return [browser, shellPrerender(folder)];
 }
 
 /**
@@ -30,7 +33,7 @@ export function shell(folder) {
  */
 export function section(folder) {
   const identity = identify(folder);
-  /** @type {{ routes: { module: string }[] }} */
+  /** @type {{ routes: { module: string, layout: string }[] }} */
   const { routes } = JSON.parse(readFileSync(path.join(folder, 'section.json'), 'utf8'));
   const exposes = Object.fromEntries(
     routes.map(({ module }) => [
@@ -38,7 +41,7 @@ export function section(folder) {
       { import: module.replace('./', './src/'), name: module.replace('./', 'page-') },
     ]),
   );
-  return application(identity, {
+  const browser = application(identity, {
     entry: {},
     federation: {
       filename: 'static/entry.[contenthash:8].js',
@@ -47,6 +50,7 @@ export function section(folder) {
       experiments: { externalRuntime: true },
     },
   });
+  return [browser, ...sectionPrerender(folder, routes)];
 }
 
 /**
@@ -92,7 +96,7 @@ function application(identity, { entry, federation }) {
     entry,
     devtool: production ? false : 'source-map',
     output: {
-      path: path.join(identity.folder, 'dist'),
+      path: path.join(identity.folder, 'dist/browser'),
       clean: true,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
@@ -103,22 +107,7 @@ function application(identity, { entry, federation }) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
-      rules: [
-        {
-          test: /\.[cm]?tsx?$/,
-          exclude: /node_modules/,
-          loader: 'builtin:swc-loader',
-          type: 'javascript/auto',
-          options: {
-            detectSyntax: 'auto',
-            jsc: {
-              target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: !production } },
-            },
-          },
-        },
-        { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset' },
-      ],
+      rules: [typescriptRule({ production }), { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset' }],
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -130,7 +119,6 @@ function application(identity, { entry, federation }) {
         ...federation,
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(identity.version) }),
       new ReleaseManifestPlugin(identity),
     ],
     optimization: { chunkIds: 'named', moduleIds: 'deterministic' },

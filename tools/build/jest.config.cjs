@@ -5,7 +5,11 @@ const transform = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
+    transform: {
+      react: { runtime: 'automatic' },
+      // react-router asks for `import.meta.hot`, which does not exist in the CommonJS that Jest runs.
+      optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
+    },
   },
   module: { type: 'commonjs' },
 };
@@ -18,5 +22,7 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!(react-router|@remix-run|cookie-es)/)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.ts')],
+  // Typing and looking for roles in jsdom takes its time on a busy machine.
+  testTimeout: 30_000,
   reporters: ['default', path.join(__dirname, 'jest-count-reporter.cjs')],
 };

@@ -18,13 +18,17 @@ export function applications(): string[] {
  * Makes the workspace's builds what a site serves. Does nothing where nothing has changed.
  * @param config the runtime config that the site shall have
  */
-export function releaseWorkspace(site: SiteFolder, config: RuntimeConfig): void {
+export async function releaseWorkspace(site: SiteFolder, config: RuntimeConfig): Promise<void> {
   const configChanged = writeRuntimeConfig(site, config);
   const published = applications().map((app) => publish(site, path.join(ROOT, 'apps', app, 'dist')).manifest);
   const versions = Object.fromEntries(published.map(({ app, version }) => [app, version]));
   const { composition } = compose(site, versions, new Date());
   if (!configChanged && currentActivation(site)?.composition === composition.id) return;
-  activate(site, composition.id, { by: 'npm start', why: 'the builds of the workspace', now: new Date() });
+  await activate(site, composition.id, {
+    by: 'npm start',
+    why: 'the builds of the workspace',
+    now: new Date(),
+  });
 }
 
 function writeRuntimeConfig(site: SiteFolder, config: RuntimeConfig): boolean {

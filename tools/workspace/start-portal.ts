@@ -30,7 +30,7 @@ async function start() {
   await listen(server);
   build();
   const backend = hostedBackend() ?? (await startBackendProcess());
-  releaseWorkspace(site, backend.config);
+  await releaseWorkspace(site, backend.config);
   announce(backend);
 }
 

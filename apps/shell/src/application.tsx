@@ -1,16 +1,21 @@
-import { PortalProvider } from '@portal/ui/core';
-import { RouterProvider } from '@portal/ui/router-host';
-import { useState } from 'react';
+import { type EmotionCache, PortalProvider } from '@portal/ui/core';
+import type { ReactNode } from 'react';
 import { RootFailure } from './boot/root-failure.tsx';
 import { type Platform, PlatformProvider } from './platform/platform.tsx';
 import { PageBoundary } from './routing/page-boundary.tsx';
-import { createRouter } from './routing/router.tsx';
+
+interface ApplicationProps {
+  platform: Platform;
+  /** The router's provider: the browser's, or the prerenderer's static one. */
+  children: ReactNode;
+  /** The prerenderer's own cache, from which it reads a page's styles. */
+  styleCache?: EmotionCache;
+}
 
 /** The whole product over one composition. */
-export function Application({ platform }: { platform: Platform }) {
-  const [router] = useState(() => createRouter(platform));
+export function Application({ platform, children, styleCache }: ApplicationProps) {
   return (
-    <PortalProvider>
+    <PortalProvider styleCache={styleCache}>
       <PageBoundary
         fallback={(error) => <RootFailure error={error} />}
         onError={(error) =>
@@ -22,9 +27,7 @@ export function Application({ platform }: { platform: Platform }) {
           })
         }
       >
-        <PlatformProvider platform={platform}>
-          <RouterProvider router={router} />
-        </PlatformProvider>
+        <PlatformProvider platform={platform}>{children}</PlatformProvider>
       </PageBoundary>
     </PortalProvider>
   );

@@ -1,33 +1,51 @@
 import { getInstance } from '@module-federation/runtime';
 import { parseComposition } from '@portal/federation/composition';
 import { createSectionLoader } from '@portal/federation/section-loader';
-import { createRoot } from 'react-dom/client';
+import { RouterProvider } from '@portal/ui/router-host';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Application } from './application.tsx';
 import { BootFailure } from './boot/boot-failure.tsx';
+import { Hydrated } from './boot/hydrated.tsx';
 import { COMPOSITION_ELEMENT, readInlinedData } from './boot/inlined-data.ts';
-import { createPlatform } from './platform/platform.tsx';
-import './platform/shared-modules.ts';
+import { createPlatform, type Platform, routeAt } from './platform/platform.tsx';
 import { preloadOnIntent } from './platform/preload-on-intent.ts';
 import { report } from './platform/report.ts';
+import './platform/shared-modules.ts';
+import { createRouter } from './routing/router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
+void start(root);
 
-createRoot(root).render(start());
+async function start(root: HTMLElement) {
+  let platform: Platform;
+  try {
+    platform = readPlatform();
+  } catch (error) {
+    createRoot(root).render(<BootFailure error={error} />);
+    return;
+  }
+  preloadOnIntent(platform);
+  const application = (
+    <Application platform={platform}>
+      <RouterProvider router={createRouter(platform)} />
+      <Hydrated />
+    </Application>
+  );
+  if (!root.hasChildNodes()) {
+    createRoot(root).render(application);
+    return;
+  }
+  // The page is read already. It comes to life once its code is there, and stays as it is if that fails.
+  await routeAt(platform, location.pathname)
+    ?.load()
+    .catch(() => {});
+  hydrateRoot(root, application);
+}
 
-function start() {
+function readPlatform(): Platform {
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without Module Federation.');
-  try {
-    const composition = parseComposition(readInlinedData(COMPOSITION_ELEMENT));
-    const platform = createPlatform(
-      composition,
-      (section) => createSectionLoader(section, federation, report),
-      report,
-    );
-    preloadOnIntent(platform);
-    return <Application platform={platform} />;
-  } catch (error) {
-    return <BootFailure error={error} />;
-  }
+  const composition = parseComposition(readInlinedData(COMPOSITION_ELEMENT));
+  return createPlatform(composition, (section) => createSectionLoader(section, federation, report), report);
 }

@@ -20,7 +20,7 @@ export async function startPortal(): Promise<Portal> {
   const backend = await startTestBackend();
   const folder = mkdtempSync(path.join(tmpdir(), 'door-portal-site-'));
   const site = siteFolder(folder);
-  releaseWorkspace(site, {
+  await releaseWorkspace(site, {
     supabaseUrl: backend.url,
     publishableKey: backend.publishableKey,
     signedFileUrls: false,

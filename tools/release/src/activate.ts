@@ -28,13 +28,13 @@ export interface Reason {
 }
 
 /** Makes a composition current: its pages are written beside the current ones, then swapped in one step. */
-export function activate(site: SiteFolder, compositionId: string, reason: Reason): Activation {
+export async function activate(site: SiteFolder, compositionId: string, reason: Reason): Promise<Activation> {
   const current = currentActivation(site);
   return makeCurrent(site, compositionId, reason, current?.name ?? null);
 }
 
 /** Makes the composition before the current one current again. */
-export function rollback(site: SiteFolder, reason: Reason): Activation {
+export async function rollback(site: SiteFolder, reason: Reason): Promise<Activation> {
   const target = currentActivation(site)?.rollbackTo;
   if (!target) throw new Failure('There is no composition before the current one to roll back to.');
   const { composition, rollbackTo } = readActivation(site, target);
@@ -60,20 +60,21 @@ export function history(site: SiteFolder): Activation[] {
   return activations;
 }
 
-function makeCurrent(
+async function makeCurrent(
   site: SiteFolder,
   compositionId: string,
   { by, why, now }: Reason,
   rollbackTo: string | null,
-): Activation {
+): Promise<Activation> {
   const config = readRuntimeConfig(site);
   const composition = readComposition(site, compositionId);
+  const pages = await renderSite(site, composition, config);
   const replaced = currentActivation(site)?.name ?? null;
   const name = `${now.toISOString().replaceAll(/[:.]/g, '-')}-${compositionId}`;
   const activation = { composition: compositionId, at: now.toISOString(), by, why, replaced, rollbackTo };
   const folder = site.activation(name);
   const created = createFolderAtomically(folder, (temporary) => {
-    for (const [file, html] of renderSite(composition, config)) {
+    for (const [file, html] of pages) {
       mkdirSync(path.dirname(path.join(temporary, 'pages', file)), { recursive: true });
       writeFileSync(path.join(temporary, 'pages', file), html);
     }

@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 });
 
 try {
-  const { data, text } = run(positionals);
+  const { data, text } = await run(positionals);
   console.log(values.json ? JSON.stringify(data, null, 2) : text);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
@@ -40,7 +40,7 @@ try {
   process.exitCode = 1;
 }
 
-function run([command, ...names]: string[]): { data: unknown; text: string } {
+async function run([command, ...names]: string[]): Promise<{ data: unknown; text: string }> {
   const site = siteFolder(path.resolve(ROOT, process.env.SITE_DIR ?? 'dist/site'));
   const reason = { by: userInfo().username, why: values.why, now: new Date() };
   switch (command) {
@@ -72,11 +72,11 @@ function run([command, ...names]: string[]): { data: unknown; text: string } {
     case 'activate': {
       const [id] = names;
       if (!id) throw new Failure('Which composition? Run: activate <id>');
-      const activation = activate(site, id, reason);
+      const activation = await activate(site, id, reason);
       return { data: activation, text: `${activation.composition} is current` };
     }
     case 'rollback': {
-      const activation = rollback(site, reason);
+      const activation = await rollback(site, reason);
       return { data: activation, text: `rolled back: ${activation.composition} is current` };
     }
     case 'status': {

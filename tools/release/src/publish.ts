@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Failure } from './failure.ts';
@@ -17,20 +25,30 @@ export function publish(
   site: SiteFolder,
   buildFolder: string,
 ): { manifest: ReleaseManifest; published: boolean } {
-  const manifest = readJson(path.join(buildFolder, 'release.json'), releaseManifestSchema, 'The build');
-  verifyFiles(buildFolder, manifest);
+  const browser = path.join(buildFolder, 'browser');
+  const manifest = readJson(path.join(browser, 'release.json'), releaseManifestSchema, 'The build');
+  verifyFiles(browser, manifest);
   const target = site.app(manifest.app, manifest.version);
+  publishPrerender(site, buildFolder, manifest);
   const published =
     !existsSync(target) &&
     createFolderAtomically(target, (temporary) => {
       for (const file of [...Object.keys(manifest.files), 'release.json']) {
         mkdirSync(path.dirname(path.join(temporary, file)), { recursive: true });
-        copyFileSync(path.join(buildFolder, file), path.join(temporary, file));
+        copyFileSync(path.join(browser, file), path.join(temporary, file));
         if (COMPRESSIBLE.test(file)) compress(path.join(temporary, file));
       }
     });
   if (!published) refuseAnotherBuild(target, manifest);
   return { manifest, published };
+}
+
+/** Goes first: a version is published once its files for the browser are. */
+function publishPrerender(site: SiteFolder, buildFolder: string, { app, version }: ReleaseManifest) {
+  const source = path.join(buildFolder, 'prerender');
+  const target = site.prerender(app, version);
+  if (!existsSync(source) || existsSync(target) || existsSync(site.app(app, version))) return;
+  createFolderAtomically(target, (temporary) => cpSync(source, temporary, { recursive: true }));
 }
 
 function verifyFiles(folder: string, { app, files }: ReleaseManifest) {

@@ -52,13 +52,13 @@ describe('publish', () => {
 
   test('refuses a build that was changed after it was made', () => {
     const build = sectionBuild('clients');
-    writeFileSync(path.join(build, 'static/entry.js'), 'tampered with');
+    writeFileSync(path.join(build, 'browser/static/entry.js'), 'tampered with');
     assert.throws(() => publish(site, build), refusal(/changed after the build/));
   });
 
   test('refuses a build that lacks one of its files', () => {
     const build = sectionBuild('clients');
-    rmSync(path.join(build, 'static/page.js'));
+    rmSync(path.join(build, 'browser/static/page.js'));
     assert.throws(() => publish(site, build), refusal(/lacks static\/page\.js/));
   });
 });
@@ -181,11 +181,11 @@ describe('compose', () => {
 });
 
 describe('activate', () => {
-  test('swaps the pages in one step and keeps the history', () => {
+  test('swaps the pages in one step and keeps the history', async () => {
     const first = compose(site, publishAll(shellBuild('1.0.0'), homeBuild()), NOW).composition.id;
     const second = compose(site, publishAll(shellBuild('1.1.0'), homeBuild()), NOW).composition.id;
-    activate(site, first, reason());
-    activate(site, second, reason());
+    await activate(site, first, reason());
+    await activate(site, second, reason());
     assert.match(
       readFileSync(path.join(site.current, 'admin/index.html'), 'utf8'),
       /\/apps\/shell\/1\.1\.0\/static\/main\.js/,
@@ -196,26 +196,26 @@ describe('activate', () => {
     );
   });
 
-  test('rolls back step by step', () => {
+  test('rolls back step by step', async () => {
     const ids = ['1.0.0', '1.1.0', '1.2.0'].map(
       (version) => compose(site, publishAll(shellBuild(version), homeBuild()), NOW).composition.id,
     );
-    for (const id of ids) activate(site, id, reason());
-    assert.equal(rollback(site, reason()).composition, ids[1]);
-    assert.equal(rollback(site, reason()).composition, ids[0]);
-    assert.throws(() => rollback(site, reason()), refusal(/no composition before/));
+    for (const id of ids) await activate(site, id, reason());
+    assert.equal((await rollback(site, reason())).composition, ids[1]);
+    assert.equal((await rollback(site, reason())).composition, ids[0]);
+    await assert.rejects(rollback(site, reason()), refusal(/no composition before/));
   });
 
-  test('leaves the site as it was when the runtime config cannot be read', () => {
+  test('leaves the site as it was when the runtime config cannot be read', async () => {
     const id = compose(site, publishAll(shellBuild(), homeBuild()), NOW).composition.id;
-    activate(site, id, reason());
+    await activate(site, id, reason());
     const before = currentActivation(site)?.name;
     writeFileSync(site.config, '{ "supabaseUrl": ');
-    assert.throws(() => activate(site, id, reason()), refusal(/The runtime config .* cannot be read/));
+    await assert.rejects(activate(site, id, reason()), refusal(/The runtime config .* cannot be read/));
     assert.equal(currentActivation(site)?.name, before);
   });
 
-  test('refuses a composition that does not exist', () => {
-    assert.throws(() => activate(site, 'nothing', reason()), refusal(/no composition nothing/));
+  test('refuses a composition that does not exist', async () => {
+    await assert.rejects(activate(site, 'nothing', reason()), refusal(/no composition nothing/));
   });
 });

@@ -9,6 +9,7 @@ import { Failure } from './failure.ts';
  *
  *     config.json                    the runtime config, written by whoever runs the site
  *     apps/<app>/<version>/          published builds; never changed, never removed
+ *     prerender/<app>/<version>/     what renders the public pages of a published build; never served
  *     compositions/<id>.json         compositions; never changed
  *     activations/<name>/pages/      the HTML of a composition that was made current
  *     activations/<name>/activation.json   who made it current, when, why, and what was current before
@@ -21,6 +22,7 @@ export function siteFolder(root: string) {
     config: at('config.json'),
     app: (app: string, version: string) => at('apps', app, version),
     versions: (app: string) => at('apps', app),
+    prerender: (app: string, version: string) => at('prerender', app, version),
     compositions: at('compositions'),
     composition: (id: string) => at('compositions', `${id}.json`),
     activation: (name: string) => at('activations', name),

@@ -1,8 +1,8 @@
 import { brand } from '@portal/domain/brand';
-import { Box, Flex, IconButton, Logo } from '@portal/ui/core';
-import { MenuIcon, X } from '@portal/ui/icons';
-import { NavLink, useLocation } from '@portal/ui/router';
-import { type ReactNode, useState } from 'react';
+import { Box, chakra, Flex, IconButton, Logo } from '@portal/ui/core';
+import { MenuIcon } from '@portal/ui/icons';
+import { NavLink } from '@portal/ui/router';
+import { type ReactNode, useId, useRef } from 'react';
 
 export interface NavigationLink {
   id: string;
@@ -20,45 +20,65 @@ interface NavigationBarProps {
   children?: ReactNode;
 }
 
-/** The bar at the top of every page; below 768 px its links fold behind a button. */
+const BAR_HEIGHT = '16';
+const MenuButton = chakra(IconButton, {}, { forwardProps: ['popoverTarget'] });
+const Menu = chakra('div', {}, { forwardProps: ['popover'] });
+
+/**
+ * The bar at the top of every page. Below 768 px its links fold into a popover of the browser's own, which opens
+ * and closes before any script runs.
+ */
 export function NavigationBar({ label, brandPath, links, onUse, children }: NavigationBarProps) {
-  const { pathname } = useLocation();
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const open = openOn === pathname;
+  const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
   return (
     <Box as="header" position="sticky" top="0" zIndex="sticky" background="bg.panel" borderBottomWidth="1px">
       <Flex
         as="nav"
         aria-label={label}
-        align={{ base: 'stretch', md: 'center' }}
-        direction={{ base: 'column', md: 'row' }}
+        align="center"
+        justify="space-between"
+        minHeight={BAR_HEIGHT}
         maxWidth="8xl"
         marginX="auto"
         paddingX={{ base: '4', md: '6' }}
-        paddingY="2"
         columnGap="8"
       >
-        <Flex align="center" justify="space-between" minHeight="12">
-          <NavLink to={brandPath}>
-            <Logo name={brand.name} src={brand.logo} />
-          </NavLink>
-          <IconButton
-            display={{ base: 'inline-flex', md: 'none' }}
-            variant="ghost"
-            label={open ? 'Close menu' : 'Open menu'}
-            aria-expanded={open}
-            onClick={() => setOpenOn(open ? null : pathname)}
-          >
-            {open ? <X /> : <MenuIcon />}
-          </IconButton>
-        </Flex>
-        <Flex
-          display={{ base: open ? 'flex' : 'none', md: 'flex' }}
-          direction={{ base: 'column', md: 'row' }}
-          align={{ base: 'stretch', md: 'center' }}
-          flex="1"
+        <NavLink to={brandPath}>
+          <Logo name={brand.name} src={brand.logo} />
+        </NavLink>
+        <MenuButton
+          label="Menu"
+          display={{ base: 'inline-flex', md: 'none' }}
+          variant="ghost"
+          popoverTarget={menuId}
+        >
+          <MenuIcon />
+        </MenuButton>
+        <Menu
+          id={menuId}
+          ref={menu}
+          popover="auto"
+          color="inherit"
+          background="bg.panel"
+          margin="0"
+          border="none"
+          alignItems={{ base: 'stretch', md: 'center' }}
+          flexDirection={{ base: 'column', md: 'row' }}
           gap={{ base: '1', md: '2' }}
-          paddingY={{ base: '2', md: '0' }}
+          padding={{ base: '4', md: '0' }}
+          position={{ base: 'fixed', md: 'static' }}
+          insetX="0"
+          top={BAR_HEIGHT}
+          bottom="auto"
+          width={{ base: 'full', md: 'auto' }}
+          maxWidth="full"
+          maxHeight={{ base: 'calc(100dvh - 4rem)', md: 'none' }}
+          overflow={{ base: 'auto', md: 'visible' }}
+          flex={{ md: '1' }}
+          display={{ md: 'flex' }}
+          boxShadow={{ base: 'lg', md: 'none' }}
+          css={{ '&:popover-open': { display: 'flex' } }}
         >
           {links.map((link) => (
             <Box
@@ -74,7 +94,14 @@ export function NavigationBar({ label, brandPath, links, onUse, children }: Navi
               _hover={{ color: 'fg', background: 'bg.muted' }}
               _currentPage={{ color: 'accent.fg', background: 'accent.subtle' }}
             >
-              <NavLink to={link.to} end onClick={() => onUse?.(link)}>
+              <NavLink
+                to={link.to}
+                end
+                onClick={() => {
+                  onUse?.(link);
+                  menu.current?.hidePopover?.();
+                }}
+              >
                 {link.label}
               </NavLink>
             </Box>
@@ -83,12 +110,12 @@ export function NavigationBar({ label, brandPath, links, onUse, children }: Navi
             align="center"
             gap="3"
             marginStart={{ md: 'auto' }}
-            paddingY={{ base: '2', md: '0' }}
+            paddingTop={{ base: '3', md: '0' }}
             wrap="wrap"
           >
             {children}
           </Flex>
-        </Flex>
+        </Menu>
       </Flex>
     </Box>
   );

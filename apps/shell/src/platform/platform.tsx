@@ -58,9 +58,9 @@ export function createPlatform(
   };
 }
 
-/** Fetches the scripts of the page behind a path ahead of its use. */
-export function preloadPath(platform: Platform, path: string): void {
-  platform.routes.find((route) => matchPath(route.path, path))?.preload();
+/** The route of the page behind a path, if a section has it. */
+export function routeAt(platform: Platform, path: string): ComposedRoute | undefined {
+  return platform.routes.find((route) => matchPath(route.path, path));
 }
 
 const PlatformContext = createContext<Platform | null>(null);

@@ -20,12 +20,12 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table whose rows become cards below 768 px, where their cells are the places of a grid with two columns. */
+/** A table whose rows become cards below 1024 px, where their cells are the places of a grid with two columns. */
 export function StackedTable({ label, columns, children }: StackedTableProps) {
   return (
     <Box borderWidth="1px" borderColor="border" borderRadius="l3" bg="bg.panel" overflow="hidden">
-      <Table.Root {...roles.table} aria-label={label} display={{ base: 'block', md: 'table' }}>
-        <Table.Header {...roles.group} display={{ base: 'none', md: 'table-header-group' }}>
+      <Table.Root {...roles.table} aria-label={label} display={{ base: 'block', lg: 'table' }}>
+        <Table.Header {...roles.group} display={{ base: 'none', lg: 'table-header-group' }}>
           <Table.Row {...roles.row}>
             {columns.map((column) => (
               <Table.ColumnHeader
@@ -38,7 +38,7 @@ export function StackedTable({ label, columns, children }: StackedTableProps) {
             ))}
           </Table.Row>
         </Table.Header>
-        <Table.Body {...roles.group} display={{ base: 'block', md: 'table-row-group' }}>
+        <Table.Body {...roles.group} display={{ base: 'block', lg: 'table-row-group' }}>
           {children}
         </Table.Body>
       </Table.Root>
@@ -51,10 +51,10 @@ export function StackedRow(props: TableRowProps) {
   return (
     <Table.Row
       {...roles.row}
-      display={{ base: 'grid', md: 'table-row' }}
+      display={{ base: 'grid', lg: 'table-row' }}
       gridTemplateColumns="minmax(0, 1fr) auto"
       gap={{ base: '3' }}
-      padding={{ base: '4', md: '0' }}
+      padding={{ base: '4', lg: '0' }}
       _last={{ borderBottomWidth: '0' }}
       {...props}
     />
@@ -63,8 +63,8 @@ export function StackedRow(props: TableRowProps) {
 
 const Cell = chakra(Table.Cell, {
   base: {
-    paddingX: { base: '0', md: '4' },
-    paddingY: { base: '0', md: '3' },
+    paddingX: { base: '0', lg: '4' },
+    paddingY: { base: '0', lg: '3' },
     minWidth: '0',
     overflowWrap: 'anywhere',
   },
@@ -83,8 +83,8 @@ export function StackedCell({ header = false, line, column, ...props }: StackedC
   return (
     <Cell
       {...(header ? roles.rowHeader : roles.cell)}
-      gridRow={{ base: line, md: 'auto' }}
-      gridColumn={{ base: column ?? '1 / -1', md: 'auto' }}
+      gridRow={{ base: line, lg: 'auto' }}
+      gridColumn={{ base: column ?? '1 / -1', lg: 'auto' }}
       {...props}
     />
   );

@@ -21,7 +21,9 @@ export function buildFolder(
   files: Record<string, string>,
   manifest: Partial<ReleaseManifest> & { app: string; version: string },
 ): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  const build = mkdtempSync(path.join(tmpdir(), 'build-'));
+  const folder = path.join(build, 'browser');
+  mkdirSync(folder);
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
@@ -42,7 +44,7 @@ export function buildFolder(
     path.join(folder, 'release.json'),
     JSON.stringify({ ...defaults, files: Object.fromEntries(hashes), ...manifest }),
   );
-  return folder;
+  return build;
 }
 
 /** A build of the shell that provides React. */

@@ -1,0 +1,64 @@
+/**
+ * The build that renders public pages to HTML in Node, from the same components as the browser's build. It goes
+ * into `dist/prerender`: `tools/release` runs it when a composition is made current; it is not published.
+ */
+import path from 'node:path';
+import { sharedModules } from './shared-modules.mjs';
+import { typescriptRule } from './typescript-rule.mjs';
+
+/**
+ * The shell's: brings React and the other shared modules.
+ * @param {string} folder the app's folder
+ */
+export function shellPrerender(folder) {
+  return prerender(folder, { shell: './src/prerender/prerender.tsx' }, []);
+}
+
+/**
+ * A section's: one file a public page, which takes the shared modules from the shell.
+ * @param {string} folder the app's folder
+ * @param {{ module: string, layout: string }[]} routes of its `section.json`
+ */
+export function sectionPrerender(folder, routes) {
+  const pages = routes
+    .filter(({ layout }) => layout === 'site')
+    .map(({ module }) => module.replace('./', ''));
+  if (pages.length === 0) return [];
+  const entry = Object.fromEntries(pages.map((page) => [page, `./src/${page}.tsx`]));
+  return [
+    prerender(
+      folder,
+      entry,
+      sharedModules.map(({ request }) => request),
+    ),
+  ];
+}
+
+/**
+ * @param {string} folder
+ * @param {Record<string, string>} entry
+ * @param {string[]} externals
+ * @returns {import('@rspack/core').Configuration}
+ */
+function prerender(folder, entry, externals) {
+  return {
+    name: `${path.basename(folder)} prerender`,
+    context: folder,
+    mode: 'production',
+    target: 'node20',
+    entry,
+    devtool: false,
+    externals: Object.fromEntries(externals.map((request) => [request, `commonjs ${request}`])),
+    output: {
+      path: path.join(folder, 'dist/prerender'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: { rules: [typescriptRule({ production: true })] },
+    optimization: { minimize: false },
+    performance: { hints: false },
+  };
+}

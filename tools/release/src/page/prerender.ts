@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Composition } from '@portal/federation/composition';
+import { Failure } from '../failure.ts';
+import type { SiteFolder } from '../site-folder.ts';
+
+/** A page as the shell's prerender build gives it (`apps/shell/src/prerender/prerender.tsx`). */
+export interface PrerenderedPage {
+  head: string;
+  html: string;
+  styles: { css: string; id: string }[];
+}
+
+interface ShellPrerender {
+  prerenderPage(
+    composition: Composition,
+    path: string,
+    loadPage: (section: string, module: string) => unknown,
+  ): Promise<PrerenderedPage>;
+  sharedModules: Record<string, unknown>;
+}
+
+/**
+ * Gives what renders the public pages of a composition to HTML, out of the published builds of just these
+ * versions, so that a page is right whichever of shell and section was deployed alone.
+ * @returns undefined when the shell's version brings no prerender build: its pages are then rendered by the browser
+ */
+export function prerenderer(
+  site: SiteFolder,
+  composition: Composition,
+): ((path: string) => Promise<PrerenderedPage>) | undefined {
+  const shellFile = path.join(site.prerender('shell', composition.shell.version), 'shell.cjs');
+  if (!existsSync(shellFile)) return undefined;
+  const shell: ShellPrerender = createRequire(import.meta.url)(shellFile);
+  const pages = new Map<string, unknown>();
+
+  function loadPage(section: string, module: string): unknown {
+    const version = composition.sections.find(({ definition }) => definition.name === section)?.version ?? '';
+    const file = path.join(site.prerender(section, version), `${module.replace('./', '')}.cjs`);
+    if (!existsSync(file))
+      throw new Failure(
+        `${section} ${version} brings no prerender build of ${module}. Build and publish it again.`,
+      );
+    if (!pages.has(file)) pages.set(file, evaluate(file, shell.sharedModules));
+    return pages.get(file);
+  }
+  return (url) => shell.prerenderPage(composition, url, loadPage);
+}
+
+/** Runs a section's build with the shell's shared modules in place of its imports of them. */
+function evaluate(file: string, sharedModules: Record<string, unknown>): unknown {
+  const nodeRequire = createRequire(file);
+  const require = (name: string): unknown => {
+    if (name in sharedModules) return sharedModules[name];
+    if (name.startsWith('@portal/') || name.startsWith('react')) {
+      throw new Failure(`${file} uses ${name}, which the shell does not provide to public pages.`);
+    }
+    return nodeRequire(name);
+  };
+  const module = { exports: {} };
+  new Function('require', 'module', 'exports', readFileSync(file, 'utf8'))(require, module, module.exports);
+  return module.exports;
+}
