@@ -5,35 +5,35 @@ import { formatTimestamp } from '@portal/domain/timestamp';
 import { Button, chakra, Flex, Heading, Link, PageSpinner, Stack, Text } from '@portal/ui/core';
 import { Alert, DataList, ErrorAlert, StatusBadge } from '@portal/ui/data-display';
 import { Pencil } from '@portal/ui/icons';
-import { Modal } from '@portal/ui/overlays';
+import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { RouterLink } from '@portal/ui/router';
 import { useQuery } from '@tanstack/react-query';
+import { CLIENT_GONE } from '../client-gone.ts';
 import { ActivityBadge } from '../list/activity-badge.tsx';
 
 interface ClientDetailsModalProps {
-  /** The client to show; null while the modal is closed. */
-  id: string | null;
+  id: string;
   onClose: () => void;
-  onEdit: (id: string) => void;
+  onEdit: () => void;
+  /** The client is being read for its form. */
+  editing: boolean;
 }
 
-/** The modal Client Details: every field, and the client's projects (specification sections 2 and 3). */
-export function ClientDetailsModal({ id, onClose, onEdit }: ClientDetailsModalProps) {
-  const client = useQuery({ ...clientQuery(id ?? ''), enabled: id !== null });
+/** The modal Client Details, open for as long as it is on the page: every field, and the client's projects (specification sections 2 and 3). */
+export function ClientDetailsModal({ id, onClose, onEdit, editing }: ClientDetailsModalProps) {
+  const client = useQuery(clientQuery(id));
   const { data } = client;
   return (
     <Modal
-      open={id !== null}
+      open
       onClose={onClose}
       title="Client Details"
       size="lg"
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Close
-          </Button>
+          <ModalCancel>Close</ModalCancel>
           {data && (
-            <Button onClick={() => onEdit(data.id)}>
+            <Button loading={editing} onClick={onEdit}>
               <Pencil aria-hidden />
               Edit Client
             </Button>
@@ -49,9 +49,7 @@ export function ClientDetailsModal({ id, onClose, onEdit }: ClientDetailsModalPr
         />
       )}
       {client.isPending && <PageSpinner label="Loading the client" />}
-      {data === null && (
-        <Alert status="warning">This client does not exist any more. Somebody else has deleted it.</Alert>
-      )}
+      {data === null && <Alert status="warning">{CLIENT_GONE}</Alert>}
       {data && <Details client={data} />}
     </Modal>
   );

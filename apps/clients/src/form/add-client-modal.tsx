@@ -3,7 +3,7 @@ import { messageOf } from '@portal/data/data-error';
 import { Button, Stack } from '@portal/ui/core';
 import { ErrorAlert } from '@portal/ui/data-display';
 import { useZodForm } from '@portal/ui/forms';
-import { Modal } from '@portal/ui/overlays';
+import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { ClientFields } from './client-fields.tsx';
@@ -40,9 +40,7 @@ export function AddClientModal({ open, onClose }: { open: boolean; onClose: () =
       onSubmit={submit}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" disabled={creation.isPending} onClick={close}>
-            Cancel
-          </Button>
+          <ModalCancel />
           <Button type="submit" loading={creation.isPending}>
             Add Client
           </Button>

@@ -1,75 +1,31 @@
-import { type ClientDetail, clientQuery, updateClientMutation } from '@portal/data/clients';
+import { type ClientDetail, updateClientMutation } from '@portal/data/clients';
 import { isConflictError, messageOf } from '@portal/data/data-error';
-import { Button, PageSpinner, Stack } from '@portal/ui/core';
-import { Alert, ErrorAlert } from '@portal/ui/data-display';
+import { Button, Stack } from '@portal/ui/core';
+import { Alert } from '@portal/ui/data-display';
 import { useZodForm } from '@portal/ui/forms';
-import { Modal } from '@portal/ui/overlays';
+import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClientFields } from './client-fields.tsx';
 import { clientFormSchema, clientFormValues } from './client-form.ts';
 
 interface EditClientModalProps {
-  /** The client to edit; null while the modal is closed. */
-  id: string | null;
-  onClose: () => void;
-}
-
-/** The modal Edit Client (specification section 2). */
-export function EditClientModal({ id, onClose }: EditClientModalProps) {
-  const client = useQuery({ ...clientQuery(id ?? ''), enabled: id !== null, staleTime: 0 });
-  // A form must not start with values that are being replaced.
-  const [edited, setEdited] = useState<ClientDetail | null>(null);
-  if (id === null && edited !== null) setEdited(null);
-  if (id !== null && edited?.id !== id && client.data && !client.isFetching) setEdited(client.data);
-
-  if (id !== null && edited?.id === id) {
-    return (
-      <EditClientForm
-        key={edited.updatedAt}
-        client={edited}
-        onClose={onClose}
-        onReload={async () => {
-          const { data } = await client.refetch();
-          if (data) setEdited(data);
-          return data !== null;
-        }}
-      />
-    );
-  }
-  return (
-    <Modal open={id !== null} onClose={onClose} title="Edit Client" size="lg">
-      {client.isError && (
-        <ErrorAlert
-          message={messageOf(client.error, 'Failed to fetch client details')}
-          retrying={client.isFetching}
-          onRetry={() => void client.refetch()}
-        />
-      )}
-      {client.data === null && !client.isFetching && (
-        <Alert status="warning">This client does not exist any more. Somebody else has deleted it.</Alert>
-      )}
-      {client.isFetching && !client.isError && <PageSpinner label="Loading the client" />}
-    </Modal>
-  );
-}
-
-interface EditClientFormProps {
   client: ClientDetail;
   onClose: () => void;
-  /** Starts again from what is stored now; the answer is whether there still is such a client. */
-  onReload: () => Promise<boolean>;
+  /** Reads the client again: somebody else has changed it. The answer is null when that failed. */
+  onReload: () => Promise<ClientDetail | null>;
 }
 
-function EditClientForm({ client, onClose, onReload }: EditClientFormProps) {
+/** The modal Edit Client, open for as long as it is on the page (specification section 2). */
+export function EditClientModal({ client, onClose, onReload }: EditClientModalProps) {
+  const [stored, setStored] = useState(client);
   const form = useZodForm(clientFormSchema, clientFormValues(client));
   const update = useMutation(updateClientMutation());
-  const [deleted, setDeleted] = useState(false);
 
   const submit = form.handleSubmit((fields) =>
     update.mutate(
-      { id: client.id, updatedAt: client.updatedAt, fields },
+      { id: stored.id, updatedAt: stored.updatedAt, fields },
       {
         onSuccess: () => {
           toast.success('Client updated successfully');
@@ -79,8 +35,12 @@ function EditClientForm({ client, onClose, onReload }: EditClientFormProps) {
     ),
   );
 
-  async function reload() {
-    setDeleted(!(await onReload()));
+  async function startAgain() {
+    const current = await onReload();
+    if (!current) return;
+    setStored(current);
+    form.reset(clientFormValues(current));
+    update.reset();
   }
 
   return (
@@ -94,25 +54,20 @@ function EditClientForm({ client, onClose, onReload }: EditClientFormProps) {
       onSubmit={submit}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" disabled={update.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={update.isPending} disabled={deleted}>
+          <ModalCancel />
+          <Button type="submit" loading={update.isPending}>
             Save Changes
           </Button>
         </>
       }
     >
       <Stack gap="5">
-        {deleted && (
-          <Alert status="error">This client does not exist any more. Somebody else has deleted it.</Alert>
-        )}
-        {update.isError && !deleted && (
+        {update.isError && (
           <Alert
             status="error"
             action={
               isConflictError(update.error) && (
-                <Button size="xs" variant="outline" colorPalette="gray" onClick={() => void reload()}>
+                <Button size="xs" variant="outline" colorPalette="gray" onClick={() => void startAgain()}>
                   Load what is stored now
                 </Button>
               )

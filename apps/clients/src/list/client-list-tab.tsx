@@ -1,4 +1,5 @@
 import { clientPageQuery } from '@portal/data/client-list';
+import type { ClientDetail } from '@portal/data/clients';
 import { messageOf } from '@portal/data/data-error';
 import { Box, Button, Flex, Stack, Text } from '@portal/ui/core';
 import { ErrorAlert, Pagination } from '@portal/ui/data-display';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import type { ClientsAddress } from '../clients-address.ts';
 import { ClientDetailsModal } from '../details/client-details-modal.tsx';
 import { EditClientModal } from '../form/edit-client-modal.tsx';
+import { useClientToEdit } from '../form/use-client-to-edit.ts';
 import { ClientTable } from './client-table.tsx';
 import { ClientTableSkeleton } from './client-table-skeleton.tsx';
 import { NoClients } from './no-clients.tsx';
@@ -24,8 +26,14 @@ interface ClientListTabProps {
 export function ClientListTab({ address, onChange, onAdd }: ClientListTabProps) {
   const { search, onlyActive, page } = address;
   const clients = useQuery(clientPageQuery({ search, onlyActive }, page));
-  const [opened, setOpened] = useState<{ as: 'details' | 'form'; id: string } | null>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [edited, setEdited] = useState<ClientDetail | null>(null);
+  const { read, readingId } = useClientToEdit();
   const actions = useClientActions();
+
+  async function edit(id: string) {
+    setEdited(await read(id));
+  }
 
   const fallback = search === '' ? 'Failed to fetch clients' : 'Search failed';
   const filtered = search !== '' || onlyActive;
@@ -72,9 +80,9 @@ export function ClientListTab({ address, onChange, onAdd }: ClientListTabProps) 
       {data && data.rows.length > 0 && (
         <ClientTable
           clients={data.rows}
-          busyId={actions.busyId}
-          onShow={({ id }) => setOpened({ as: 'details', id })}
-          onEdit={({ id }) => setOpened({ as: 'form', id })}
+          busyId={actions.busyId ?? readingId}
+          onShow={({ id }) => setShownId(id)}
+          onEdit={({ id }) => void edit(id)}
           onToggle={actions.toggle}
           onDelete={actions.remove}
         />
@@ -89,12 +97,17 @@ export function ClientListTab({ address, onChange, onAdd }: ClientListTabProps) 
         />
       )}
 
-      <ClientDetailsModal
-        id={opened?.as === 'details' ? opened.id : null}
-        onClose={() => setOpened(null)}
-        onEdit={(id) => setOpened({ as: 'form', id })}
-      />
-      <EditClientModal id={opened?.as === 'form' ? opened.id : null} onClose={() => setOpened(null)} />
+      {shownId !== null && (
+        <ClientDetailsModal
+          id={shownId}
+          onClose={() => setShownId(null)}
+          onEdit={() => void edit(shownId)}
+          editing={readingId !== null}
+        />
+      )}
+      {edited && (
+        <EditClientModal client={edited} onClose={() => setEdited(null)} onReload={() => read(edited.id)} />
+      )}
       {actions.dialog}
     </Stack>
   );

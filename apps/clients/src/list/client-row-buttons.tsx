@@ -39,7 +39,7 @@ export function ClientRowButtons({ client, busy, ...actions }: ClientRowButtonsP
     },
   ];
   return (
-    <Flex gap={{ base: '2', md: '1' }} justify={{ base: 'space-between', md: 'flex-end' }}>
+    <Flex gap={{ base: '2', lg: '1' }} justify={{ base: 'space-between', lg: 'flex-end' }}>
       {buttons.map(({ word, hint, icon, run, changes = false, danger = false }) => (
         <Tooltip key={hint} content={hint}>
           <IconButton

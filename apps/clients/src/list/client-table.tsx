@@ -59,14 +59,14 @@ function ClientRow({ client, busy, ...actions }: ClientRowProps) {
       </StackedCell>
       <StackedCell line={3} column={2} textAlign="end" whiteSpace="nowrap">
         {projectCount}
-        <Text as="span" display={{ base: 'inline', md: 'none' }}>
+        <Text as="span" display={{ base: 'inline', lg: 'none' }}>
           {projectCount === 1 ? ' project' : ' projects'}
         </Text>
       </StackedCell>
-      <StackedCell line={1} column={2} textAlign={{ base: 'end', md: 'start' }}>
+      <StackedCell line={1} column={2} textAlign={{ base: 'end', lg: 'start' }}>
         <ActivityBadge isActive={isActive} />
       </StackedCell>
-      <StackedCell line={4} borderTopWidth={{ base: '1px', md: '0' }} paddingTop="3">
+      <StackedCell line={4} borderTopWidth={{ base: '1px', lg: '0' }} paddingTop="3">
         <ClientRowButtons client={client} busy={busy} {...actions} />
       </StackedCell>
     </StackedRow>

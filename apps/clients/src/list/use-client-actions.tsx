@@ -1,10 +1,12 @@
 import type { ListedClient } from '@portal/data/client-list';
 import { deleteClientMutation, setClientActiveMutation } from '@portal/data/clients';
-import { messageOf } from '@portal/data/data-error';
+import { isConflictError, messageOf } from '@portal/data/data-error';
+import { queryKeys } from '@portal/data/query-keys';
 import { clientDeletionProblem } from '@portal/domain/client-rules';
 import { useConfirm } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CLIENT_GONE } from '../client-gone.ts';
 
 /** Activating, deactivating and deleting clients, with their question and messages (specification sections 4, 5 and 8). */
 export function useClientActions() {
@@ -19,7 +21,10 @@ export function useClientActions() {
       {
         onSuccess: () =>
           toast.success(isActive ? 'Client deactivated successfully' : 'Client activated successfully'),
-        onError: (error) => toast.error(messageOf(error, 'Failed to update client status')),
+        onError: (error) =>
+          toast.error(
+            isConflictError(error) ? CLIENT_GONE : messageOf(error, 'Failed to update client status'),
+          ),
       },
     );
   }
@@ -29,7 +34,7 @@ export function useClientActions() {
     if (problem !== null) {
       toast.error(problem);
       // The count may be out of date; the next try goes by the new one.
-      await queryClient.invalidateQueries({ queryKey: ['clients'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.clients });
       return;
     }
     const yes = await confirm({

@@ -2,34 +2,19 @@ import { messageOf } from '@portal/data/data-error';
 import { type ManagedUser, userQuery } from '@portal/data/users';
 import { activityLevel } from '@portal/domain/activity-level';
 import { formatTimestamp } from '@portal/domain/timestamp';
-import { Button, Flex, Heading, Stack, Text } from '@portal/ui/core';
+import { Flex, Heading, Stack, Text } from '@portal/ui/core';
 import { Alert, DataList, ErrorAlert, ProgressBar, Stat, StatGroup } from '@portal/ui/data-display';
-import { Modal } from '@portal/ui/overlays';
+import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { lastLoginText } from './last-login.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { USER_GONE } from './user-gone.ts';
 
-interface ActivityModalProps {
-  /** Whose activity is shown; null while the modal is closed. */
-  user: ManagedUser | null;
-  onClose: () => void;
-}
-
-/** The modal User Activity Details (specification sections 2 and 4). */
-export function ActivityModal({ user, onClose }: ActivityModalProps) {
-  const activity = useQuery({ ...userQuery(user?.id ?? ''), enabled: user !== null });
+/** The modal User Activity Details, open for as long as it is on the page (specification sections 2 and 4). */
+export function ActivityModal({ id, onClose }: { id: string; onClose: () => void }) {
+  const activity = useQuery(userQuery(id));
   return (
-    <Modal
-      open={user !== null}
-      onClose={onClose}
-      title="User Activity Details"
-      footer={
-        <Button variant="outline" colorPalette="gray" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Modal open onClose={onClose} title="User Activity Details" footer={<ModalCancel>Close</ModalCancel>}>
       <Stack gap="6">
         {activity.isError && (
           <ErrorAlert

@@ -4,29 +4,22 @@ import { roleOf } from '@portal/domain/roles';
 import { Button, Stack, Text } from '@portal/ui/core';
 import { ErrorAlert } from '@portal/ui/data-display';
 import { RadioGroup } from '@portal/ui/forms';
-import { Modal } from '@portal/ui/overlays';
+import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { USER_GONE } from './user-gone.ts';
-
-interface EditRoleModalProps {
-  /** Whose role is edited; null while the modal is closed. */
-  user: ManagedUser | null;
-  onClose: () => void;
-}
 
 const roles = [
   { value: 'User', label: 'User' },
   { value: 'Admin', label: 'Admin' },
 ];
 
-/** The modal Edit User Role: sets or clears the admin flag (specification section 4). */
-export function EditRoleModal({ user, onClose }: EditRoleModalProps) {
-  return user && <EditRoleForm key={user.id} user={user} onClose={onClose} />;
-}
-
-function EditRoleForm({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+/**
+ * The modal Edit User Role, open for as long as it is on the page: sets or clears the admin flag (specification
+ * section 4).
+ */
+export function EditRoleModal({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const [role, setRole] = useState<string>(roleOf(user));
   const update = useMutation(setUserAdminMutation());
 
@@ -53,9 +46,7 @@ function EditRoleForm({ user, onClose }: { user: ManagedUser; onClose: () => voi
       onSubmit={submit}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" disabled={update.isPending} onClick={onClose}>
-            Cancel
-          </Button>
+          <ModalCancel />
           <Button type="submit" loading={update.isPending}>
             Save Role
           </Button>

@@ -3,7 +3,7 @@ import { inviteUserMutation } from '@portal/data/users';
 import { Button, Stack, Text } from '@portal/ui/core';
 import { ErrorAlert } from '@portal/ui/data-display';
 import { Checkbox, FormField, TextInput, useZodForm } from '@portal/ui/forms';
-import { Modal } from '@portal/ui/overlays';
+import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { invitationSchema } from './invitation-form.ts';
@@ -43,9 +43,7 @@ export function InviteUserModal({ open, onClose }: { open: boolean; onClose: () 
       onSubmit={submit}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" disabled={invitation.isPending} onClick={close}>
-            Cancel
-          </Button>
+          <ModalCancel />
           <Button type="submit" loading={invitation.isPending}>
             Send Invitation
           </Button>

@@ -95,8 +95,8 @@ export function UserListTab({ address, onChange, onInvite }: UserListTabProps) {
         />
       )}
 
-      <ActivityModal user={opened?.as === 'activity' ? opened.user : null} onClose={() => setOpened(null)} />
-      <EditRoleModal user={opened?.as === 'role' ? opened.user : null} onClose={() => setOpened(null)} />
+      {opened?.as === 'activity' && <ActivityModal id={opened.user.id} onClose={() => setOpened(null)} />}
+      {opened?.as === 'role' && <EditRoleModal user={opened.user} onClose={() => setOpened(null)} />}
       {actions.dialog}
     </Stack>
   );

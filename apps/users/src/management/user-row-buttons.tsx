@@ -26,7 +26,7 @@ export function UserRowButtons({ user, busy, ...actions }: UserRowButtonsProps) 
     { word: 'Delete', hint: 'Delete', icon: <Trash2 />, run: actions.onDelete, danger: true },
   ];
   return (
-    <Flex gap={{ base: '2', md: '1' }} align="center" justify={{ base: 'space-between', md: 'flex-end' }}>
+    <Flex gap={{ base: '2', lg: '1' }} align="center" justify={{ base: 'space-between', lg: 'flex-end' }}>
       {guarded && (
         <Text
           as="span"
@@ -35,7 +35,7 @@ export function UserRowButtons({ user, busy, ...actions }: UserRowButtonsProps) 
           gap="1.5"
           color="fg.muted"
           textStyle="sm"
-          order={{ base: '1', md: '0' }}
+          order={{ base: '1', lg: '0' }}
         >
           <Lock size={14} aria-hidden />
           Protected

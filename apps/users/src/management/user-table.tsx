@@ -50,7 +50,7 @@ function UserRow({ user, busy, ...actions }: UserRowProps) {
       <StackedCell line={1} column={2} whiteSpace="nowrap">
         <RoleBadge user={user} />
       </StackedCell>
-      <StackedCell line={3} column={1} textAlign={{ md: 'end' }}>
+      <StackedCell line={3} column={1} textAlign={{ lg: 'end' }}>
         {user.clickCount}
         <PhoneWord>{user.clickCount === 1 ? ' click' : ' clicks'}</PhoneWord>
       </StackedCell>
@@ -62,7 +62,7 @@ function UserRow({ user, busy, ...actions }: UserRowProps) {
         <PhoneWord>Last login: </PhoneWord>
         {lastLoginText(user)}
       </StackedCell>
-      <StackedCell line={4} borderTopWidth={{ base: '1px', md: '0' }} paddingTop="3">
+      <StackedCell line={4} borderTopWidth={{ base: '1px', lg: '0' }} paddingTop="3">
         <UserRowButtons user={user} busy={busy} {...actions} />
       </StackedCell>
     </StackedRow>
@@ -72,7 +72,7 @@ function UserRow({ user, busy, ...actions }: UserRowProps) {
 /** Says on phones what the column's header says elsewhere. */
 function PhoneWord({ children }: { children: string }) {
   return (
-    <Text as="span" display={{ base: 'inline', md: 'none' }}>
+    <Text as="span" display={{ base: 'inline', lg: 'none' }}>
       {children}
     </Text>
   );
