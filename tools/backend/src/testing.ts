@@ -53,9 +53,7 @@ export interface Faults {
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const supabaseDir = options.supabaseDir ?? defaultOptions.supabaseDir;
   const seed = options.seed ?? true;
-  const snapshot = await prepareSnapshot(supabaseDir, seed);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-backend-'));
-  await cp(snapshot, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const dataDir = await copyPreparedFolder({ supabaseDir, seed });
   const requestFaults = new RequestFaults();
   let backend: Backend;
   try {
@@ -96,6 +94,19 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A data folder as the first start leaves it, for a test that starts the backend's process itself. */
+export async function copyPreparedFolder(
+  options: { supabaseDir?: string; seed?: boolean } = {},
+): Promise<string> {
+  const snapshot = await prepareSnapshot(
+    options.supabaseDir ?? defaultOptions.supabaseDir,
+    options.seed ?? true,
+  );
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-backend-'));
+  await cp(snapshot, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return dataDir;
 }
 
 const cache = path.resolve(import.meta.dirname, '../../../node_modules/.cache/portal-backend');

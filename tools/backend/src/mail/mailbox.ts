@@ -92,13 +92,26 @@ export function stopChild(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The port if it is free, or some free port for 0. */
-export function freePort(host: string, port: number, variable: string): Promise<number> {
+/**
+ * The port if it is free, or some free port for 0. Waits a moment for what a killed backend leaves behind to end.
+ *
+ * @throws {StartError} when it is in use
+ */
+export async function freePort(host: string, port: number, variable: string): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryPort(host, port);
+    } catch (error) {
+      if (attempt < 8) await new Promise((resolve) => setTimeout(resolve, 100));
+      else throw new StartError(explainListenError(Object(error), host, port, variable));
+    }
+  }
+}
+
+function tryPort(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new StartError(explainListenError(error, host, port, variable))),
-    );
+    probe.once('error', reject);
     probe.listen(port, host, () => {
       // A TCP server that listens always has an AddressInfo.
       const { port: found } = probe.address() as AddressInfo;

@@ -53,7 +53,7 @@ export async function moveObject(
   );
   throw visible === undefined
     ? objectNotFound()
-    : new StorageError(403, 'Unauthorized', 'You may not move this object');
+    : new StorageError('AccessDenied', 'You may not move this object');
 }
 
 /** @returns the id of the copy */

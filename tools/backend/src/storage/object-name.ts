@@ -1,7 +1,7 @@
-import { invalidRequest } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
 
 /** What the Storage API allows in keys. */
-const allowed = /^[\p{L}\p{N}_/!\-.*'() &$@=;:+,?]+$/u;
+const allowed = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
 /** Takes apart what follows a route: bucket and key, each still percent-encoded. @throws {StorageError} 400 */
 export function parseObjectPath(encoded: string): { bucket: string; name: string } {
@@ -16,7 +16,7 @@ export function checkObjectName(name: string): string {
   const clean = name.replaceAll(/\/{2,}/g, '/').replace(/^\/|\/$/g, '');
   const climbs = clean.split('/').some((part) => part === '.' || part === '..');
   if (clean === '' || climbs || clean.length > 1024 || !allowed.test(clean)) {
-    throw invalidRequest(`Invalid key: ${name}`);
+    throw invalidKey(name);
   }
   return clean;
 }
@@ -25,6 +25,8 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw invalidRequest(`Invalid key: ${text}`);
+    throw invalidKey(text);
   }
 }
+
+const invalidKey = (key: string) => new StorageError('InvalidKey', `Invalid key: ${key}`);

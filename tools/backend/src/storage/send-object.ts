@@ -28,7 +28,7 @@ export async function sendObject(store: ObjectStore, exchange: Exchange, object:
       : undefined;
   if (range === 'unsatisfiable') {
     response.setHeader('content-range', `bytes */${size}`);
-    throw new StorageError(416, 'InvalidRange', 'The requested range is not satisfiable', 416);
+    throw new StorageError('InvalidRange', 'The requested range is not satisfiable');
   }
   const length = range === undefined ? size : range.end - range.start + 1;
   response.setHeader('content-type', mimetype);

@@ -34,11 +34,7 @@ export async function verifySigned(
     if (claims.url === expected.url && claims.purpose === expected.purpose) return claims;
   } catch (error) {
     const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';
-    throw new StorageError(
-      400,
-      'InvalidJWT',
-      expired ? '"exp" claim timestamp check failed' : 'Invalid token',
-    );
+    throw new StorageError('InvalidJWT', expired ? '"exp" claim timestamp check failed' : 'Invalid token');
   }
-  throw new StorageError(400, 'InvalidSignature', 'The address is not the one that was signed');
+  throw new StorageError('InvalidSignature', 'The address is not the one that was signed');
 }

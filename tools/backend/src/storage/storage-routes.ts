@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { identifyCaller } from '../auth/identify-caller.ts';
 import type { Caller } from '../database/caller.ts';
 import type { Exchange } from '../http/answers.ts';
-import { readBody, sendJson } from '../http/answers.ts';
+import { HttpError, readBody, sendJson } from '../http/answers.ts';
 import type { Handler } from '../http/api-server.ts';
 import { listObjects, listSchema } from './list-objects.ts';
 import { copyObject, moveObject, removeObjects, transferSchema } from './manage-objects.ts';
@@ -34,8 +34,7 @@ export function createStorageRoutes(surroundings: StorageSurroundings): Handler 
     const found = routes.find(
       ([methods, prefix]) => methods.includes(request.method ?? '') && path.startsWith(prefix),
     );
-    if (found === undefined)
-      throw new StorageError(404, 'not_found', 'Not here in the embedded backend', 404);
+    if (found === undefined) throw new HttpError(404, { message: 'The embedded backend has no such route' });
     const [, prefix, answer] = found;
     await answer(surroundings, exchange, path.slice(prefix.length));
   };
@@ -278,9 +277,9 @@ async function requireCaller({ keys }: StorageSurroundings, { request, url }: Ex
     const caller = await identifyCaller(request.headers, url, keys);
     if (caller !== undefined) return caller;
   } catch (error) {
-    throw new StorageError(403, 'Unauthorized', error instanceof Error ? error.message : 'invalid token');
+    throw new StorageError('AccessDenied', error instanceof Error ? error.message : 'invalid token');
   }
-  throw new StorageError(403, 'Unauthorized', 'Invalid API key');
+  throw new StorageError('AccessDenied', 'Invalid API key');
 }
 
 async function readJson<T>({ request }: Exchange, schema: z.ZodType<T>): Promise<T> {

@@ -101,7 +101,7 @@ function requireAllowedType(bucket: Bucket, mimeType: string): void {
   if (allowed === null || allowed.length === 0) return;
   const [group] = mimeType.split('/');
   if (allowed.some((type) => type === mimeType || type === `${group}/*` || type === '*/*')) return;
-  throw new StorageError(415, 'invalid_mime_type', `mime type ${mimeType} is not supported`, 415);
+  throw new StorageError('InvalidMimeType', `mime type ${mimeType} is not supported`);
 }
 
 function bareType(contentType: string): string {
