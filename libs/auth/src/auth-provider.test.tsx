@@ -38,8 +38,8 @@ async function start(options?: Parameters<typeof renderAuth>[0]) {
   await settled();
 }
 
-async function settled(timeout = 5000) {
-  await waitFor(() => expect(probe.auth().loading).toBe(false), { timeout });
+async function settled() {
+  await waitFor(() => expect(probe.auth().loading).toBe(false));
 }
 
 async function signIn(email: string, password = PASSWORD): Promise<string | null> {
@@ -145,7 +145,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['the network fails', 'cut'],
+    ['the network fails', 'abort'],
     ['the answer makes no sense', { status: 400, body: null }],
   ] as const)('falls back to a text of its own when %s', async (_case, effect) => {
     await start();
@@ -157,8 +157,8 @@ describe('signing in', () => {
 describe('a profile that cannot be read', () => {
   it.each([
     ['no answer comes in time', 'hold'],
-    ['the network fails', 'cut'],
-    ['the answer is lost', 'cut-answer'],
+    ['the network fails', 'abort'],
+    ['the answer is lost', 'abort-after'],
   ] as const)('is replaced by the fallback profile when %s', async (_case, effect) => {
     await start();
     await backend.fail({ path: PROFILES, effect });
@@ -170,7 +170,7 @@ describe('a profile that cannot be read', () => {
 
   it('is asked for again after the fallback', async () => {
     await start();
-    await backend.fail({ path: PROFILES, effect: 'cut' });
+    await backend.fail({ path: PROFILES, effect: 'abort' });
     await signIn(USER);
     await settled();
     await backend.lift();
@@ -192,7 +192,7 @@ describe('a profile that cannot be read', () => {
 
   it('keeps the profile that is known when it cannot be read again', async () => {
     await startSignedIn(USER);
-    await backend.fail({ path: PROFILES, effect: 'cut' });
+    await backend.fail({ path: PROFILES, effect: 'abort' });
     await act(() => probe.auth().refreshProfile());
     expect(probe.auth().profile).toMatchObject({ isSuperAdmin: false });
   });
@@ -345,7 +345,7 @@ describe('signing out', () => {
   });
 
   it.each([
-    ['the network fails', 'cut'],
+    ['the network fails', 'abort'],
     ['no answer comes', 'hold'],
     ['the server fails', { status: 500, body: { message: 'Broken' } }],
   ] as const)('removes the session from this browser though %s', async (_case, effect) => {

@@ -88,7 +88,7 @@ describe('a door', () => {
   });
 
   it('stays without data when the network fails in between', async () => {
-    const lift = portal.fail({ path: '/rest/v1/door_metadata', effect: 'cut' });
+    const lift = portal.fail({ path: '/rest/v1/door_metadata', effect: 'abort' });
     const { id, dataError } = await createDoor({ projectId, name: 'D1', data });
     lift();
     assert.equal(isNetworkError(dataError), true);
@@ -229,7 +229,7 @@ describe('copying a door', () => {
     let copies = 0;
     const failing = copy(true, () => {
       copies += 1;
-      if (copies === 2) portal.fail({ path: '/storage/v1/object/copy', times: 1, effect: 'cut' });
+      if (copies === 2) portal.fail({ path: '/storage/v1/object/copy', times: 1, effect: 'abort' });
     });
     assert.equal(isNetworkError(await failing.catch((error: unknown) => error)), true);
     assert.deepEqual(await left(), { doors: 0, objects: 0 });
@@ -253,7 +253,7 @@ describe('copying a door', () => {
   });
 
   it('succeeds though the answer is lost', async () => {
-    portal.fail({ path: '/rest/v1/rpc/copy_door', times: 1, effect: 'cut-answer' });
+    portal.fail({ path: '/rest/v1/rpc/copy_door', times: 1, effect: 'abort-after' });
     assert.equal((await read(await copy(true))).hasDrawings, true);
     assert.deepEqual(await left(), { doors: 1, objects: 2 });
   });

@@ -7,6 +7,7 @@ import { type StoredDoorData, saveDoorData, toDoorData } from './door-data.ts';
 import { requestObjectRemoval } from './object-removal.ts';
 import { inPages, mergePages, type Page, pageOf } from './paging.ts';
 import { invalidates, queryKeys } from './query-keys.ts';
+import { isUuid } from './uuid.ts';
 
 /** A door: a folder of the type 'door' (specification section 3). Moments are ISO 8601 text. */
 export interface Door {
@@ -77,11 +78,12 @@ export function doorListQuery(projectId: string) {
   });
 }
 
-/** One door; null when it was deleted. */
+/** One door; null when there is no such door. */
 export function doorQuery(id: string) {
   return queryOptions({
     queryKey: [...queryKeys.doors, 'detail', id],
     queryFn: async ({ signal }): Promise<Door | null> => {
+      if (!isUuid(id)) return null;
       const query = getClient()
         .from('folders')
         .select(doorColumns)

@@ -113,7 +113,7 @@ describe('a project', () => {
     const { queryKey } = projectQuery('some');
     for (const lift of [
       () => {},
-      portal.fail({ path: '/rest/v1/projects', method: 'POST', effect: 'cut' }),
+      portal.fail({ path: '/rest/v1/projects', method: 'POST', effect: 'abort' }),
     ]) {
       queries.setQueryData(queryKey, null);
       const creation = queries.getMutationCache().build(queries, createProjectMutation());

@@ -8,13 +8,13 @@ import { fetchFileContent } from './file-content.ts';
 import { deleteFile, fetchFilePage } from './files.ts';
 import { createProject } from './projects.ts';
 import { type BrowserParts, installBrowser } from './testing/browser.ts';
-import type { Fault } from './testing/fault-proxy.ts';
+
 import { startTestPortal, type TestPortal } from './testing/portal.ts';
 import { uploadFile } from './upload.ts';
 
 const PDF = '%PDF-1.7\nA drawing\n%%EOF';
-const STORAGE: Pick<Fault, 'path' | 'method'> = { path: '/storage/v1/object/project-files/', method: 'POST' };
-const ROW: Pick<Fault, 'path' | 'method'> = { path: '/rest/v1/files', method: 'POST' };
+const STORAGE = { path: '/storage/v1/object/project-files/', method: 'POST' };
+const ROW = { path: '/rest/v1/files', method: 'POST' };
 
 let portal: TestPortal;
 let browser: BrowserParts;
@@ -58,12 +58,12 @@ async function stored() {
   return counted;
 }
 
-function sent({ path, method }: Pick<Fault, 'path' | 'method'>) {
+function sent({ path, method }: typeof STORAGE) {
   return portal.seen.filter((request) => request.path.includes(path) && request.method === method).length;
 }
 
 /** Waits until such a request has reached the proxy. */
-async function seen(request: Pick<Fault, 'path' | 'method'>) {
+async function seen(request: typeof STORAGE) {
   while (sent(request) === 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -166,7 +166,7 @@ describe('a file that breaks a rule', () => {
 });
 
 describe('when storage fails', () => {
-  for (const effect of ['cut', { status: 503, body: { message: 'Busy' } }] as const)
+  for (const effect of ['abort', { status: 503, body: { message: 'Busy' } }] as const)
     it(`twice (${JSON.stringify(effect)}), the third attempt succeeds`, async () => {
       portal.fail({ ...STORAGE, times: 2, effect });
       await uploadFile({ file: drawing(), place: root });
@@ -184,14 +184,14 @@ describe('when storage fails', () => {
   });
 
   it('three times without an answer, the upload fails as a network error', async () => {
-    const lift = portal.fail({ ...STORAGE, effect: 'cut' });
+    const lift = portal.fail({ ...STORAGE, effect: 'abort' });
     assert.equal(isNetworkError(await failureOf(uploadFile({ file: drawing(), place: root }))), true);
     lift();
     assert.deepEqual(await stored(), { rows: 0, objects: 0 });
   });
 
   it('to answer though it stored the file, the next attempt finds it there', async () => {
-    portal.fail({ ...STORAGE, times: 1, effect: 'cut-answer' });
+    portal.fail({ ...STORAGE, times: 1, effect: 'abort-after' });
     await uploadFile({ file: drawing(), place: root });
     assert.equal(sent(STORAGE), 2);
     assert.deepEqual(await stored(), { rows: 1, objects: 1 });
@@ -222,20 +222,20 @@ describe('when the row cannot be written', () => {
   });
 
   it('once, the next attempt writes it', async () => {
-    portal.fail({ ...ROW, times: 1, effect: 'cut' });
+    portal.fail({ ...ROW, times: 1, effect: 'abort' });
     await uploadFile({ file: drawing(), place: root });
     assert.deepEqual(await stored(), { rows: 1, objects: 1 });
   });
 
   it('or so it seems because the answer was lost, the row is found', async () => {
-    portal.fail({ ...ROW, times: 1, effect: 'cut-answer' });
+    portal.fail({ ...ROW, times: 1, effect: 'abort-after' });
     const file = await uploadFile({ file: drawing(), place: root });
     assert.deepEqual((await fetchFilePage(root, 0)).rows, [file]);
     assert.deepEqual(await stored(), { rows: 1, objects: 1 });
   });
 
   it('and every answer is lost, neither row nor object stays', async () => {
-    const lift = portal.fail({ ...ROW, effect: 'cut-answer' });
+    const lift = portal.fail({ ...ROW, effect: 'abort-after' });
     assert.equal(isNetworkError(await failureOf(uploadFile({ file: drawing(), place: root }))), true);
     lift();
     assert.deepEqual(await stored(), { rows: 0, objects: 0 });
@@ -246,7 +246,7 @@ describe('an upload that is given up', () => {
   it('before it begins sends nothing', async () => {
     const upload = uploadFile({ file: drawing(), place: root, signal: AbortSignal.abort() });
     assert.equal(isCancelledError(await failureOf(upload)), true);
-    assert.equal(sent(STORAGE), 0);
+    assert.equal(portal.seen.length, 0);
   });
 
   it('while it is sent leaves nothing', async () => {
@@ -263,7 +263,7 @@ describe('an upload that is given up', () => {
 
   it('in the pause between two attempts leaves nothing', async () => {
     const abort = new AbortController();
-    const lift = portal.fail({ ...STORAGE, effect: 'cut' });
+    const lift = portal.fail({ ...STORAGE, effect: 'abort' });
     const upload = uploadFile({ file: drawing(), place: root, signal: abort.signal });
     await seen(STORAGE);
     abort.abort();

@@ -1,6 +1,12 @@
 import { getClient, getRuntimeConfig } from '@portal/data/client';
 import { contentBytes, contentProblem } from '@portal/domain/file-content';
-import { type AllowedFileType, fileType, storedExtension, uploadProblem } from '@portal/domain/file-rules';
+import {
+  type AllowedFileType,
+  drawingProblem,
+  fileType,
+  storedExtension,
+  uploadProblem,
+} from '@portal/domain/file-rules';
 import { storageCacheSeconds, uploadAttempts, uploadRetryPause } from '@portal/domain/limits';
 import { type FilePlace, fileNameOf, storagePath } from '@portal/domain/storage-path';
 import { mutationOptions } from '@tanstack/react-query';
@@ -31,8 +37,9 @@ export interface Upload {
  * it was given up
  */
 export async function uploadFile({ file, place, signal, onProgress }: Upload): Promise<StoredFile> {
-  const type = await checkFile(file);
+  const type = await checkFile(file, place);
   await requireToken();
+  if (signal?.aborted) throw cancelled();
   const path = storagePath(place, storedExtension(file.name, type), new Date(), randomUuid());
   try {
     await sendObject({ path, type, file, signal, onProgress });
@@ -58,11 +65,11 @@ interface FileAtPath {
   file: File;
 }
 
-async function checkFile(file: File): Promise<AllowedFileType> {
+async function checkFile(file: File, { folderId }: FilePlace): Promise<AllowedFileType> {
   // `uploadProblem` lets only allowed types pass.
   const type = fileType(file.name, file.type) as AllowedFileType;
   const problem =
-    uploadProblem(file) ??
+    (folderId === null ? uploadProblem(file) : drawingProblem(file)) ??
     contentProblem(file.name, type, new Uint8Array(await file.slice(0, contentBytes).arrayBuffer()));
   if (problem !== null) throw new DataError({ message: problem, code: dataErrorCodes.invalid });
   return type;

@@ -156,7 +156,7 @@ describe('user management for a super admin', () => {
   });
 
   it('falls back to the specification’s text when the function cannot be reached', async () => {
-    const lift = portal.fail({ path: '/functions/v1/delete-user', effect: 'cut' });
+    const lift = portal.fail({ path: '/functions/v1/delete-user', effect: 'abort' });
     const failure: unknown = await deleteUser(NOBODY).catch((error: unknown) => error);
     assert.equal(messageOf(failure, 'Failed to delete user'), 'Failed to delete user');
     lift();

@@ -1,20 +1,17 @@
-/** Runs a test backend behind a fault proxy for tests in jsdom, which cannot load the backend themselves. */
+/** Runs a test backend for tests in jsdom, which cannot load the backend themselves. */
 import { startTestBackend } from '@portal/backend/testing';
-import { type Fault, startFaultProxy } from '@portal/data/testing';
+import { watchRequests } from '@portal/data/testing';
 
 const backend = await startTestBackend();
-const proxy = await startFaultProxy(backend.url);
-const faults: (() => void)[] = [];
+const watch = watchRequests(backend.url);
 
 const calls = {
   sql: ([text, params]: [string, unknown[]]) => backend.sql(text, params),
-  fail: (fault: Fault) => faults.push(proxy.fail(fault)),
-  lift: () => {
-    for (const lift of faults.splice(0)) lift();
-  },
-  seen: () => proxy.seen,
+  fail: (fault: Parameters<typeof backend.faults.add>[0]) => void backend.faults.add(fault),
+  lift: () => backend.faults.clear(),
+  seen: () => watch.seen,
   forgetSeen: () => {
-    proxy.seen.length = 0;
+    watch.seen.length = 0;
   },
 };
 
@@ -29,8 +26,7 @@ process.on(
   },
 );
 process.on('disconnect', async () => {
-  await proxy.stop();
   await backend.stop();
   process.exit(0);
 });
-process.send?.({ id: 0, result: { supabaseUrl: proxy.url, publishableKey: backend.publishableKey } });
+process.send?.({ id: 0, result: { supabaseUrl: backend.url, publishableKey: backend.publishableKey } });

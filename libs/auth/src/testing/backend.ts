@@ -1,8 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { Fault, SeenRequest } from '@portal/data/testing';
+import type { SeenRequest } from '@portal/data/testing';
+import { configure } from '@testing-library/react';
 
-/** A real backend in a process of its own, seen through a proxy that can make requests fail. */
+// What a test waits for comes from another process, which may be busy.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** Which requests fail, and how; see the faults of `@portal/backend/testing`. */
+export interface Fault {
+  method?: string;
+  /** The beginning of the path. */
+  path: string;
+  times?: number;
+  effect: 'abort' | 'abort-after' | 'hold' | { status: number; body?: unknown };
+}
+
+/** A real backend in a process of its own. */
 export interface Backend {
   supabaseUrl: string;
   publishableKey: string;

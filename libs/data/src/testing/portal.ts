@@ -1,12 +1,18 @@
 import { startTestBackend, type TestBackend } from '@portal/backend/testing';
 import { configureClient, createDataClient, type DataClient } from '@portal/data/client';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { type SeenRequest, watchRequests } from './watch-requests.ts';
 
-/** The page's client on a real backend, with the wire between them in the test's hand. */
-export interface TestPortal extends Pick<FaultProxy, 'fail' | 'seen'> {
+/** Which requests fail, and how. */
+export type Fault = Parameters<TestBackend['faults']['add']>[0];
+
+/** The page's client on a real backend. */
+export interface TestPortal {
   client: DataClient;
   sql: TestBackend['sql'];
-  /** Signs the page's client in. */
+  /** Makes requests fail; calling what it returns ends that. */
+  fail: (fault: Fault) => () => void;
+  seen: SeenRequest[];
+  /** Signs the page's client in. @returns the id of the user */
   signInAs: (email: string) => Promise<string>;
   /** A second person, signed in beside the page. */
   secondPerson: (email: string) => Promise<DataClient>;
@@ -14,19 +20,19 @@ export interface TestPortal extends Pick<FaultProxy, 'fail' | 'seen'> {
 }
 
 /** Starts a backend for one test file and configures the page's client for it. */
-export async function startTestPortal(options?: {
-  seed?: boolean;
-  signedFileUrls?: boolean;
-}): Promise<TestPortal> {
-  const backend = await startTestBackend(options?.seed === undefined ? {} : { seed: options.seed });
-  const proxy = await startFaultProxy(backend.url);
-  const config = { supabaseUrl: proxy.url, publishableKey: backend.publishableKey };
-  const client = configureClient({ ...config, signedFileUrls: options?.signedFileUrls ?? false });
+export async function startTestPortal({ signedFileUrls = false } = {}): Promise<TestPortal> {
+  const backend = await startTestBackend();
+  const watch = watchRequests(backend.url);
+  const config = { supabaseUrl: backend.url, publishableKey: backend.publishableKey, signedFileUrls };
+  const client = configureClient(config);
   return {
     client,
     sql: backend.sql,
-    fail: proxy.fail,
-    seen: proxy.seen,
+    fail: (fault) => {
+      const active = backend.faults.add(fault);
+      return () => active.remove();
+    },
+    seen: watch.seen,
     signInAs: (email) => signIn(client, email),
     secondPerson: async (email) => {
       const second = createDataClient(config);
@@ -34,8 +40,7 @@ export async function startTestPortal(options?: {
       return second;
     },
     stop: async () => {
-      await client.auth.stopAutoRefresh();
-      await proxy.stop();
+      watch.stop();
       await backend.stop();
     },
   };
