@@ -36,10 +36,12 @@ async function start(root: HTMLElement) {
     createRoot(root).render(application);
     return;
   }
-  // The page is read already. It comes to life once its code is there, and stays as it is if that fails.
-  await routeAt(platform, location.pathname)
-    ?.load()
-    .catch(() => {});
+  // The page is read already, and its links work. It comes to life if its code can be had.
+  try {
+    await routeAt(platform, location.pathname)?.load();
+  } catch {
+    return;
+  }
   hydrateRoot(root, application);
 }
 
