@@ -125,6 +125,8 @@ export async function startBackend(partial: Partial<BackendOptions> = {}, gate?:
       void functions.warmUp();
       undo.push(scheduleObjectRemoval(url, keys.secretKey));
     }
+    // Undone in reverse: no request may come in any more when what answers it ends.
+    undo.push(() => server.close());
     undo.push(announce(dataDir, url, mailbox.url, keys, server));
     return {
       url,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from './database.ts';
 import { openPglite } from './pglite-database.ts';
@@ -14,9 +14,7 @@ export async function openDatabase(dataDir: string, databaseUrl: string | undefi
   if (databaseUrl !== undefined) return openPostgres(databaseUrl);
   const folder = path.join(dataDir, 'database');
   const draft = `${folder}.new`;
-  for (const entry of readdirSync(dataDir)) {
-    if (entry === 'database.new') rmSync(path.join(dataDir, entry), { recursive: true });
-  }
+  rmSync(draft, { recursive: true, force: true });
   if (!existsSync(folder)) {
     const made = await openPglite(draft);
     await made.close();

@@ -25,6 +25,7 @@ export interface ApiServer {
   port: number;
   /** Before the routes are set every request gets 503. */
   setRoutes(routes: Route[]): void;
+  /** Takes no more requests, and waits for those that are being answered. Safe to call more than once. */
   close(): Promise<void>;
 }
 
@@ -39,6 +40,7 @@ export async function listenForApi(options: {
   gate?: Gate | undefined;
 }): Promise<ApiServer> {
   let routes: Route[] = [];
+  let closing: Promise<void> | undefined;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
     const exchange: Exchange = { request, response, url };
@@ -51,13 +53,15 @@ export async function listenForApi(options: {
     setRoutes: (next) => {
       routes = next;
     },
-    close: () =>
-      new Promise((resolve) => {
+    close: () => {
+      closing ??= new Promise((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
         // Whoever has not been answered by now gets a closed connection, which clients treat as a failed fetch.
         setTimeout(() => server.closeAllConnections(), 2000).unref();
-      }),
+      });
+      return closing;
+    },
   };
 }
 
