@@ -1,12 +1,14 @@
 import { acceptedFiles } from '@portal/domain/file-rules';
 import { Button, Center, Text } from '@portal/ui/core';
 import { Upload } from '@portal/ui/icons';
-import { type Ref, useMemo } from 'react';
+import { type DragEvent, type Ref, useMemo } from 'react';
 import { useDropzone } from 'react-dropzone';
 
 interface FileDropAreaProps {
   /** What is chosen, refused types among it: naming them is for the screen. */
-  onFiles: (files: File[]) => void;
+  onFiles: (files: File[], way: 'dropped' | 'chosen') => void;
+  /** Something was dropped that is no file, such as a text or a link. */
+  onNothing: () => void;
   /** What may be dropped: 'PDF, images, Excel, ...'. */
   hint: string;
   /** Only PDF in the file chooser. */
@@ -18,7 +20,7 @@ interface FileDropAreaProps {
 
 /** The area that files are dropped on; it lights up while they are above it. The button opens the file chooser. */
 export function FileDropArea(props: FileDropAreaProps) {
-  const { onFiles, hint, pdfOnly = false, multiple = true, disabled = false, browseRef } = props;
+  const { onFiles, onNothing, hint, pdfOnly = false, multiple = true, disabled = false, browseRef } = props;
   const accept = useMemo(() => (pdfOnly ? { 'application/pdf': ['.pdf'] } : acceptedFiles), [pdfOnly]);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept,
@@ -26,12 +28,17 @@ export function FileDropArea(props: FileDropAreaProps) {
     disabled,
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted, rejected) => {
+    onDrop: (accepted, rejected, event) => {
       const files = [...accepted, ...rejected.map(({ file }) => file)];
-      if (files.length > 0) onFiles(files);
+      if (files.length === 0) return;
+      onFiles(files, 'type' in event && event.type === 'drop' ? 'dropped' : 'chosen');
     },
   });
-  const { onClick: _click, tabIndex: _tabIndex, role: _role, ...root } = getRootProps();
+  const root = getRootProps({
+    onDrop: ({ dataTransfer }: DragEvent) => {
+      if (!dataTransfer.types.includes('Files')) onNothing();
+    },
+  });
 
   return (
     <Center

@@ -28,7 +28,7 @@ interface FileListProps {
 /** The files of a project's root or of a door: View, Download, Delete (specification section 2). */
 export function FileList({ place, label, emptyMessage, failureMessage, emptyAction }: FileListProps) {
   const files = useInfiniteQuery(fileListQuery(place));
-  const [viewed, setViewed] = useState<StoredFile | null>(null);
+  const [viewedId, setViewedId] = useState<string | null>(null);
   const [confirm, confirmDialog] = useConfirm();
   const deletion = useMutation(deleteFileMutation());
   const list = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function FileList({ place, label, emptyMessage, failureMessage, emptyActi
               key={file.id}
               file={file}
               deleting={deletion.isPending && deletion.variables === file.id}
-              onView={() => setViewed(file)}
+              onView={() => setViewedId(file.id)}
               onDelete={() => void remove(file)}
             />
           ))}
@@ -101,7 +101,12 @@ export function FileList({ place, label, emptyMessage, failureMessage, emptyActi
           </Button>
         </Center>
       )}
-      <FileViewerModal file={viewed} open={viewed !== null} onClose={() => setViewed(null)} />
+      <FileViewerModal
+        // Null when somebody else deletes the file meanwhile.
+        file={rows.find(({ id }) => id === viewedId) ?? null}
+        open={viewedId !== null}
+        onClose={() => setViewedId(null)}
+      />
       {confirmDialog}
     </Box>
   );

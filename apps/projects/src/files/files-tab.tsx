@@ -5,6 +5,7 @@ import { toast } from '@portal/ui/toasts';
 import { useState } from 'react';
 import { FileDropArea } from './file-drop-area.tsx';
 import { FileList } from './file-list.tsx';
+import { nothingChosen, unsupportedChoice } from './messages.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUploadQueue } from './upload-queue-provider.tsx';
 
@@ -14,9 +15,9 @@ export function FilesTab({ projectId }: { projectId: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const place = { projectId, folderId: null };
 
-  function choose(files: File[]) {
+  function choose(files: File[], way: 'dropped' | 'chosen') {
     const refused = extensionsProblem(files.map(({ name }) => name));
-    setProblem(refused);
+    setProblem(refused !== null && way === 'chosen' ? unsupportedChoice : refused);
     if (refused !== null) toast.error(refused);
     const good = files.filter(({ name }) => allowedExtensions.includes(extensionOf(name)));
     if (good.length > 0) add(good, place);
@@ -26,6 +27,7 @@ export function FilesTab({ projectId }: { projectId: string }) {
     <Stack gap="6">
       <FileDropArea
         onFiles={choose}
+        onNothing={() => setProblem(nothingChosen)}
         hint="PDF, JPG, PNG, GIF, Excel, OpenDocument or Outlook email, at most 50 MB each"
       />
       {problem && <ErrorAlert message={problem} />}

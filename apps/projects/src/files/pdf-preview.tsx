@@ -67,6 +67,8 @@ export function PdfPreview({ url, name, onRetry }: PdfPreviewProps) {
         height={`${previewHeights.pdf}px`}
         overflow="auto"
         overscrollBehavior="contain"
+        // An enlarged page scrolls here; it must not widen the modal.
+        contain="inline-size"
         bg="bg.emphasized"
         focusVisibleRing="inside"
         css={textLayer}
@@ -140,7 +142,7 @@ function Toolbar({ page, pageCount, zoom, onZoom }: ToolbarProps) {
   ];
   return (
     <Flex align="center" justify="space-between" gap="3" px="3" py="1.5" bg="bg.subtle">
-      <Text textStyle="sm" fontVariantNumeric="tabular-nums" data-testid="pdf-page">
+      <Text textStyle="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" data-testid="pdf-page">
         {pageCount === 0 ? 'Loading…' : `Page ${page} of ${pageCount}`}
       </Text>
       <Flex align="center" gap="1">

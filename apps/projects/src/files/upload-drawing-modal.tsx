@@ -107,6 +107,7 @@ export function UploadDrawingModal({ place, doorName, onClose }: UploadDrawingMo
           multiple={false}
           disabled={busy}
           onFiles={choose}
+          onNothing={() => setProblem(noFileMessage)}
           hint="PDF, at most 50 MB"
           browseRef={browse}
         />

@@ -22,6 +22,8 @@ export function JsonView({ subject, value }: JsonViewProps) {
         tabIndex={0}
         maxHeight="24rem"
         overflow="auto"
+        // Long lines scroll here; they must not widen the modal.
+        contain="inline-size"
         bg="bg.muted"
         borderRadius="l2"
         p="4"
