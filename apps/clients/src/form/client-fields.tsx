@@ -37,13 +37,13 @@ export function ClientFields({ form }: { form: ZodForm<typeof clientFormSchema> 
       <FormField label="Country" error={errors.country}>
         <TextInput autoComplete="off" {...register('country')} />
       </FormField>
+      <GridItem alignSelf="end" paddingBottom={{ md: '1' }}>
+        <Checkbox {...register('isActive')}>Active</Checkbox>
+      </GridItem>
       <GridItem colSpan={{ md: 2 }}>
         <FormField label="Notes" error={errors.notes}>
           <Textarea {...register('notes')} />
         </FormField>
-      </GridItem>
-      <GridItem colSpan={{ md: 2 }}>
-        <Checkbox {...register('isActive')}>Active</Checkbox>
       </GridItem>
     </SimpleGrid>
   );

@@ -21,9 +21,12 @@ export function AdminNavigation() {
     ({ layout, access }) => layout === 'admin' && (access !== 'super-admin' || isSuperAdmin),
   );
 
-  /** Design section 7: each use of a link counts, then the profile shows the new count. */
+  /**
+   * Design section 7: each use of a link counts, then the profile shows the new count. It is read also when counting
+   * failed: that is how the open tab of a removed user learns that the account is gone.
+   */
   async function countUse(userId: string) {
-    await incrementClickCount(userId);
+    await incrementClickCount(userId).catch(() => {});
     await refreshProfile();
   }
 
@@ -37,7 +40,7 @@ export function AdminNavigation() {
       label="Drawing center"
       brandPath={homePath}
       links={links}
-      onUse={() => void countUse(user.id).catch(() => {})}
+      onUse={() => void countUse(user.id)}
     >
       <Text fontSize="sm">Welcome, {profile?.username || user.email}</Text>
       {isSuperAdmin && <Badge colorPalette="accent">Super Admin</Badge>}

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@portal/data/users';
 import { isProtected } from '@portal/domain/roles';
-import { Flex, IconButton, Text } from '@portal/ui/core';
+import { Flex, IconButton } from '@portal/ui/core';
 import { Tooltip } from '@portal/ui/floating';
 import { Eye, Lock, Pencil, RotateCcw, Trash2 } from '@portal/ui/icons';
 
@@ -27,20 +27,6 @@ export function UserRowButtons({ user, busy, ...actions }: UserRowButtonsProps) 
   ];
   return (
     <Flex gap={{ base: '2', lg: '1' }} align="center" justify={{ base: 'space-between', lg: 'flex-end' }}>
-      {guarded && (
-        <Text
-          as="span"
-          display="inline-flex"
-          alignItems="center"
-          gap="1.5"
-          color="fg.muted"
-          textStyle="sm"
-          order={{ base: '1', lg: '0' }}
-        >
-          <Lock size={14} aria-hidden />
-          Protected
-        </Text>
-      )}
       <Tooltip content="View activity">
         <IconButton
           label={`View activity of ${user.username}`}
@@ -52,6 +38,21 @@ export function UserRowButtons({ user, busy, ...actions }: UserRowButtonsProps) 
           <Eye />
         </IconButton>
       </Tooltip>
+      {guarded && (
+        <Flex
+          as="span"
+          align="center"
+          justify="center"
+          gap="1.5"
+          // As wide as the three buttons that other users have here.
+          minWidth={{ lg: '7.25rem' }}
+          color="fg.muted"
+          textStyle="sm"
+        >
+          <Lock size={14} aria-hidden />
+          Protected
+        </Flex>
+      )}
       {!guarded &&
         changes.map(({ word, hint, icon, run, danger = false }) => (
           <Tooltip key={hint} content={hint}>
