@@ -4,10 +4,11 @@ import { accounts, expect, signIn, test } from '../support/test.ts';
 
 /** A text that stands in the code of a library exactly once. */
 const MARKERS = {
-  'react-dom': '__REACT_DEVTOOLS_GLOBAL_HOOK__.inject',
-  'react-router': '__reactRouterVersion=',
-  '@emotion/cache': 'data-emotion-css',
-  '@chakra-ui/react': 'useChakraContext',
+  react: '__CLIENT_INTERNALS_DO_NOT_USE',
+  'react-dom': '__reactFiber$',
+  'react-router': '__reactRouterVersion',
+  '@emotion/cache': 'data-emotion',
+  '@chakra-ui/react': 'ChakraProvider />',
   '@tanstack/react-query': 'No QueryClient set, use QueryClientProvider to set one',
   '@portal/auth': 'useAuth() needs an AuthProvider around it.',
   '@portal/data client': 'The data client is not configured',

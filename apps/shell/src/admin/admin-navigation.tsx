@@ -1,7 +1,6 @@
 import { useAuth } from '@portal/auth/session';
 import { incrementClickCount } from '@portal/data/profiles';
 import { Badge, Button, ColorModeToggle, Text } from '@portal/ui/core';
-import { useNavigate } from '@portal/ui/router';
 import { NavigationBar, type NavigationLink } from '../layouts/navigation-bar.tsx';
 import { usePlatform } from '../platform/platform.tsx';
 import { paths } from '../routing/paths.ts';
@@ -10,7 +9,6 @@ import { paths } from '../routing/paths.ts';
 export function AdminNavigation() {
   const { navigation, homePath } = usePlatform();
   const { user, profile, isSuperAdmin, loading, signOut, refreshProfile } = useAuth();
-  const navigate = useNavigate();
 
   if (!user) {
     const links = loading ? [] : [{ id: 'sign-in', label: 'Admin Login', to: paths.signIn }];
@@ -30,9 +28,10 @@ export function AdminNavigation() {
     await refreshProfile();
   }
 
+  /** Loads the home page anew, so that nothing of what the person has seen stays in the page. */
   async function leave() {
     await signOut();
-    await navigate(paths.publicHome);
+    location.assign(paths.publicHome);
   }
 
   return (
