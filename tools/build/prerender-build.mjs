@@ -2,7 +2,9 @@
  * The build that renders public pages to HTML in Node, from the same components as the browser's build. It goes
  * into `dist/prerender`: `tools/release` runs it when a composition is made current; it is not published.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { rspack } from '@rspack/core';
 import { sharedModules } from './shared-modules.mjs';
 import { typescriptRule } from './typescript-rule.mjs';
 
@@ -15,7 +17,8 @@ export function shellPrerender(folder) {
 }
 
 /**
- * A section's: one file a public page, which takes the shared modules from the shell.
+ * A section's: one file a public page, which takes the shared modules from the shell, and `site-head` where the
+ * section has one (`SiteHead` of the contract).
  * @param {string} folder the app's folder
  * @param {{ module: string, layout: string }[]} routes of its `section.json`
  */
@@ -25,6 +28,7 @@ export function sectionPrerender(folder, routes) {
     .map(({ module }) => module.replace('./', ''));
   if (pages.length === 0) return [];
   const entry = Object.fromEntries(pages.map((page) => [page, `./src/${page}.tsx`]));
+  if (existsSync(path.join(folder, 'src/site-head.ts'))) entry['site-head'] = './src/site-head.ts';
   return [
     prerender(
       folder,
@@ -58,6 +62,10 @@ function prerender(folder, entry, externals) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: [typescriptRule({ production: true })] },
+    // What lies in an app's folder `public` lies at the site's root while a composition with it is current.
+    plugins: [
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public', noErrorOnMissing: true }] }),
+    ],
     optimization: { minimize: false },
     performance: { hints: false },
   };

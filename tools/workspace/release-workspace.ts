@@ -16,9 +16,12 @@ export function applications(): string[] {
 
 /**
  * Makes the workspace's builds what a site serves. Does nothing where nothing has changed.
- * @param config the runtime config that the site shall have
+ * @param config the runtime config that the site shall have, and the address at which visitors find it
  */
-export async function releaseWorkspace(site: SiteFolder, config: RuntimeConfig): Promise<void> {
+export async function releaseWorkspace(
+  site: SiteFolder,
+  config: RuntimeConfig & { siteUrl: string },
+): Promise<void> {
   const configChanged = writeRuntimeConfig(site, config);
   const published = applications().map((app) => publish(site, path.join(ROOT, 'apps', app, 'dist')).manifest);
   const versions = Object.fromEntries(published.map(({ app, version }) => [app, version]));
@@ -31,7 +34,7 @@ export async function releaseWorkspace(site: SiteFolder, config: RuntimeConfig):
   });
 }
 
-function writeRuntimeConfig(site: SiteFolder, config: RuntimeConfig): boolean {
+function writeRuntimeConfig(site: SiteFolder, config: object): boolean {
   const content = `${JSON.stringify(config, null, 2)}\n`;
   if (existsSync(site.config) && readFileSync(site.config, 'utf8') === content) return false;
   writeAtomically(site.config, content);

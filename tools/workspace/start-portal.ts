@@ -14,6 +14,7 @@ import { releaseWorkspace } from './release-workspace.ts';
 
 const PORT = Number(process.env.PORT ?? 4200);
 const HOST = process.env.HOST ?? '127.0.0.1';
+const SITE_URL = process.env.SITE_URL ?? `http://${HOST}:${PORT}`;
 const site = siteFolder(path.resolve(ROOT, process.env.SITE_DIR ?? 'dist/site'));
 
 try {
@@ -30,7 +31,7 @@ async function start() {
   await listen(server);
   build();
   const backend = hostedBackend() ?? (await startBackendProcess());
-  await releaseWorkspace(site, backend.config);
+  await releaseWorkspace(site, { ...backend.config, siteUrl: SITE_URL });
   announce(backend);
 }
 

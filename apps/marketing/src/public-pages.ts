@@ -13,7 +13,7 @@ export interface PublicPage {
   Page: ComponentType;
 }
 
-/** Every page of the section with its metadata, in the order of the navigation: what the prerenderer imports. */
+/** Every page of the section with its metadata, in the order of the navigation. */
 export const publicPages: readonly PublicPage[] = [
   { metadata: pageMetadata.home, Page: HomePage },
   { metadata: pageMetadata.products, Page: ProductsPage },

@@ -8,3 +8,17 @@
 export interface PageModule {
   Page: () => React.ReactNode;
 }
+
+/** An element of the document's head, as data. */
+export interface HeadTag {
+  tag: 'link' | 'meta';
+  attributes: Readonly<Record<string, string>>;
+}
+
+/**
+ * What `src/site-head.ts` of a section with public pages may export as `siteHead`, for their prerendered HTML alone:
+ * beside the title and description that `Page` renders, the head's further tags and its schema.org data.
+ * @param path the path of a public route of the section
+ * @param origin scheme and host of the site, such as `https://doors.example`
+ */
+export type SiteHead = (path: string, origin: string) => { tags: HeadTag[]; structuredData?: object };

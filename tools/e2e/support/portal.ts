@@ -24,6 +24,7 @@ export async function startPortal(): Promise<Portal> {
     supabaseUrl: backend.url,
     publishableKey: backend.publishableKey,
     signedFileUrls: false,
+    siteUrl: 'https://doors.example',
   });
   const server = createSiteServer(site);
   await new Promise<void>((resolve) => {

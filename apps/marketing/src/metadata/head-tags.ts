@@ -1,11 +1,6 @@
 import { brand } from '@portal/domain/brand';
+import type { HeadTag } from '@portal/federation/contract';
 import { documentTitle, type PageMetadata } from './page-metadata.ts';
-
-/** An element of the document's head, as data. */
-export interface HeadTag {
-  tag: 'link' | 'meta';
-  attributes: Readonly<Record<string, string>>;
-}
 
 /** The picture that stands for a page when it is shared. */
 export interface SharingPicture {
@@ -36,7 +31,7 @@ export function absoluteAddress(origin: string, path: string): string {
  */
 export function headTags(
   metadata: PageMetadata,
-  { origin, picture }: { origin: string; picture?: SharingPicture },
+  { origin, picture }: { origin: string; picture: SharingPicture },
 ): HeadTag[] {
   const address = absoluteAddress(origin, metadata.path);
   return [
@@ -47,14 +42,10 @@ export function headTags(
     property('og:description', metadata.description),
     property('og:url', address),
     property('og:locale', 'en_GB'),
-    name('twitter:card', picture ? 'summary_large_image' : 'summary'),
-    ...(picture
-      ? [
-          property('og:image', absoluteAddress(origin, picture.path)),
-          property('og:image:width', String(picture.width)),
-          property('og:image:height', String(picture.height)),
-          property('og:image:alt', picture.alt),
-        ]
-      : []),
+    name('twitter:card', 'summary_large_image'),
+    property('og:image', absoluteAddress(origin, picture.path)),
+    property('og:image:width', String(picture.width)),
+    property('og:image:height', String(picture.height)),
+    property('og:image:alt', picture.alt),
   ];
 }

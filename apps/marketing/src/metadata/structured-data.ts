@@ -42,11 +42,6 @@ export function structuredData(metadata: PageMetadata, origin: string): Structur
   };
 }
 
-/** Structured data as the text of a script element: without a `<`, it cannot end the element. */
-export function structuredDataText(data: StructuredData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
 const organizationId = (origin: string) => absoluteAddress(origin, '/#organization');
 
 const reachable = () => ({

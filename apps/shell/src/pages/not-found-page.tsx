@@ -6,6 +6,7 @@ export function NotFoundPage({ homePath, homeLabel }: { homePath: string; homeLa
   return (
     <Container maxWidth="2xl" paddingY="20">
       <title>Page not found</title>
+      <meta name="robots" content="noindex" />
       <Heading as="h1" size="2xl">
         Page not found
       </Heading>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RuntimeConfig } from '@portal/data/runtime-config';
 import type { ComposedFile, Composition } from '@portal/federation/composition';
+import type { HeadTag, SiteHead } from '@portal/federation/contract';
 import { colorModeScript } from '@portal/ui/color-mode-script';
 import type { PrerenderedPage } from './prerender.ts';
 
@@ -16,48 +17,43 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** A page whose content the browser renders: the shell's scripts start at once, with those of the route. */
 export function renderClientPage(composition: Composition, config: RuntimeConfig, title: string): string {
   const inlineScripts = [colorModeScript, preloadRouteScript];
-  const backend = new URL(config.supabaseUrl).origin;
-  const policy = [
-    `img-src 'self' data: blob: ${backend}`,
-    `connect-src 'self' ${backend} ${backend.replace(/^http/, 'ws')}`,
-    `frame-src blob: ${backend}`,
-    "worker-src 'self' blob:",
-    "form-action 'self'",
-  ];
   return document({
     head: `<title>${escapeHtml(title)}</title>\n<meta name="robots" content="noindex">`,
-    policy: contentSecurityPolicy(inlineScripts, [], policy),
-    data: [inlineJson('portal-composition', composition), inlineJson('portal-runtime-config', config)],
+    policy: contentSecurityPolicy(config, inlineScripts, []),
+    data: [
+      inlineJson({ id: 'portal-composition' }, composition),
+      inlineJson({ id: 'portal-runtime-config' }, config),
+    ],
     scripts: [...inlineScripts.map(inlineScript), ...composition.shell.scripts.map(scriptTag)],
     styles: [],
     html: '',
   });
 }
 
-/** A page that reads whole without scripts; they come when somebody uses it (design section 6). */
+/**
+ * A page that reads whole without scripts; they come when somebody uses it (design section 6).
+ * @param siteHead what its section says about it
+ */
 export function renderPrerenderedPage(
   composition: Composition,
   config: RuntimeConfig,
   page: PrerenderedPage,
+  siteHead?: ReturnType<SiteHead>,
 ): string {
   const inlineScripts = [colorModeScript, hydrateOnInteractionScript];
-  const backend = new URL(config.supabaseUrl).origin;
-  // Links into the drawing center stay in this document, under this policy.
-  const policy = [
-    `img-src 'self' data: blob: ${backend}`,
-    `connect-src 'self' ${backend} ${backend.replace(/^http/, 'ws')}`,
-    `frame-src blob: ${backend}`,
-    "worker-src 'self' blob:",
-    "form-action 'none'",
-  ];
+  const structuredData = siteHead?.structuredData;
   return document({
-    head: page.head,
+    head: [page.head, ...(siteHead?.tags ?? []).map(headTag)].join('\n'),
     policy: contentSecurityPolicy(
+      config,
       inlineScripts,
       page.styles.map(({ css }) => css),
-      policy,
     ),
-    data: [inlineJson('portal-composition', composition), inlineJson('portal-runtime-config', config)],
+    data: [
+      inlineJson({ id: 'portal-composition' }, composition),
+      inlineJson({ id: 'portal-runtime-config' }, config),
+      ...(structuredData ? [inlineJson({ type: 'application/ld+json' }, structuredData)] : []),
+    ],
     scripts: inlineScripts.map(inlineScript),
     styles: page.styles.map(({ css, id }) => `<style data-emotion="${escapeHtml(id)}">${css}</style>`),
     html: page.html,
@@ -81,7 +77,7 @@ function document({ head, policy, styles, data, scripts, html }: Document): stri
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-<link rel="icon" href="data:,">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 ${[...styles, ...data, ...scripts].join('\n')}
 </head>
 <body>
@@ -99,11 +95,25 @@ function inlineScript(source: string): string {
   return `<script>${source}</script>`;
 }
 
-function inlineJson(id: string, data: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+function headTag({ tag, attributes }: HeadTag): string {
+  return `<${tag}${attributesOf(attributes)}>`;
 }
 
-function contentSecurityPolicy(scripts: string[], styles: string[], more: string[]): string {
+/** Data in a script element, which it cannot end: it holds no `<`. */
+function inlineJson(attributes: Record<string, string>, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script${attributesOf({ type: 'application/json', ...attributes })}>${json}</script>`;
+}
+
+function attributesOf(attributes: HeadTag['attributes']): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+}
+
+/** One policy for every page: from a public page, links lead into the drawing center within the same document. */
+function contentSecurityPolicy(config: RuntimeConfig, scripts: string[], styles: string[]): string {
+  const backend = new URL(config.supabaseUrl).origin;
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
@@ -111,7 +121,11 @@ function contentSecurityPolicy(scripts: string[], styles: string[], more: string
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    ...more,
+    `img-src 'self' data: blob: ${backend}`,
+    `connect-src 'self' ${backend} ${backend.replace(/^http/, 'ws')}`,
+    `frame-src blob: ${backend}`,
+    "worker-src 'self' blob:",
+    "form-action 'self'",
   ].join('; ');
 }
 

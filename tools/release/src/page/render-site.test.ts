@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { activate } from '../activate.ts';
+import { compose } from '../compose.ts';
+import { Failure } from '../failure.ts';
+import { publish } from '../publish.ts';
+import { type SiteFolder, writeAtomically } from '../site-folder.ts';
+import { homeBuild, sectionBuild, shellBuild, temporarySite } from '../testing/build-folder.ts';
+
+const backend = { supabaseUrl: 'http://127.0.0.1:54321', publishableKey: 'key' };
+
+/** A site with the given `config.json`, on which the builds were made current. */
+async function siteWith(config: object, ...builds: string[]): Promise<SiteFolder> {
+  const site = temporarySite();
+  writeAtomically(site.config, JSON.stringify(config));
+  const versions = [shellBuild(), homeBuild(), ...builds]
+    .map((build) => publish(site, build).manifest)
+    .map(({ app, version }) => [app, version]);
+  const { composition } = compose(site, Object.fromEntries(versions), new Date());
+  await activate(site, composition.id, { by: 'tester', why: 'a test', now: new Date() });
+  return site;
+}
+
+function withPublicFile(build: string, name: string, content: string): string {
+  mkdirSync(path.join(build, 'prerender/public'), { recursive: true });
+  writeFileSync(path.join(build, 'prerender/public', name), content);
+  return build;
+}
+
+const served = (site: SiteFolder, file: string) => readFileSync(path.join(site.current, file), 'utf8');
+
+test('search engines find the public pages of every section, by absolute addresses', async () => {
+  const site = await siteWith(
+    { ...backend, siteUrl: 'https://doors.example' },
+    sectionBuild('doors'),
+    sectionBuild('news'),
+  );
+  const addresses = [...served(site, 'sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+  assert.deepEqual(addresses, ['https://doors.example/doors', 'https://doors.example/news']);
+  assert.match(served(site, 'robots.txt'), /^User-agent: \*\nDisallow: \/admin\n/);
+  assert.match(served(site, 'robots.txt'), /^Sitemap: https:\/\/doors\.example\/sitemap\.xml$/m);
+  assert.match(served(site, 'admin/index.html'), /<meta name="robots" content="noindex">/);
+});
+
+test('without the address of the site there is no sitemap', async () => {
+  const site = await siteWith(backend, sectionBuild('doors'));
+  assert.equal(existsSync(path.join(site.current, 'sitemap.xml')), false);
+  assert.doesNotMatch(served(site, 'robots.txt'), /Sitemap/);
+});
+
+for (const siteUrl of ['doors.example', 'ftp://doors.example', 'https://doors.example/shop'])
+  test(`refuses ${siteUrl} as the address of the site`, async () => {
+    await assert.rejects(
+      siteWith({ ...backend, siteUrl }, sectionBuild('doors')),
+      (error) => error instanceof Failure && /siteUrl must be/.test(error.message),
+    );
+  });
+
+test('public files of an app lie at the root of the site', async () => {
+  const site = await siteWith(backend, withPublicFile(sectionBuild('doors'), 'picture.svg', '<svg/>'));
+  assert.equal(served(site, 'picture.svg'), '<svg/>');
+});
+
+test('refuses two apps that claim one public file', async () => {
+  await assert.rejects(
+    siteWith(
+      backend,
+      withPublicFile(sectionBuild('doors'), 'picture.svg', '<svg/>'),
+      withPublicFile(sectionBuild('news'), 'picture.svg', '<svg/>'),
+    ),
+    (error) => error instanceof Failure && /doors and news 1\.0\.0 both have/.test(error.message),
+  );
+});
