@@ -20,11 +20,15 @@ const gap = 12;
 /** A PDF in its frame: pages are drawn as they come into view, so that one of many pages opens as fast as a short one. */
 export function PdfPreview({ url, name, onRetry }: PdfPreviewProps) {
   const [pageCount, setPageCount] = useState(0);
-  /** Height of the first page divided by its width; the others are measured once they are drawn. */
-  const [proportion, setProportion] = useState(1.414);
+  /** Height of the first page divided by its width: what the others are taken for until they are read. */
+  const [proportion, setProportion] = useState(Math.SQRT2);
+  /** Pages, by index, whose proportion turned out to be another one. */
+  const [others, setOthers] = useState<ReadonlyMap<number, number>>(new Map());
   const [zoom, setZoom] = useState(1);
   const [width, setWidth] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
+  /** The place in the document, 0 to 1, that stays in the middle while the zoom changes. */
+  const kept = useRef<number | null>(null);
 
   useEffect(() => {
     const element = frame.current;
@@ -35,21 +39,40 @@ export function PdfPreview({ url, name, onRetry }: PdfPreviewProps) {
   }, []);
 
   const pageWidth = Math.max(0, width - 2 * gap) * zoom;
+  const heightOf = (index: number) => Math.round(pageWidth * (others.get(index) ?? proportion));
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by hand around what it returns
   const pages = useVirtualizer({
     count: pageWidth > 0 ? pageCount : 0,
     getScrollElement: () => frame.current,
-    estimateSize: () => Math.round(pageWidth * proportion),
+    estimateSize: heightOf,
     gap,
     paddingStart: gap,
     paddingEnd: gap,
     overscan: 1,
   });
 
-  // What was measured at another zoom or width is of no use.
+  // Heights are computed, never measured in the page: a correction while it scrolls would stop the scrolling.
+  // oxlint-disable-next-line react/exhaustive-deps -- the heights follow from these
+  useEffect(() => pages.measure(), [pages, pageWidth, proportion, others]);
+
+  const total = pages.getTotalSize();
   useEffect(() => {
-    if (pageWidth > 0) pages.measure();
-  }, [pages, pageWidth]);
+    const element = frame.current;
+    if (!element || kept.current === null) return;
+    element.scrollTop = kept.current * total - previewHeights.pdf / 2;
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+    kept.current = null;
+  }, [total]);
+
+  function zoomTo(next: number) {
+    kept.current = ((frame.current?.scrollTop ?? 0) + previewHeights.pdf / 2) / total;
+    setZoom(next);
+  }
+
+  function remember(index: number, found: number) {
+    if (Math.abs(found - (others.get(index) ?? proportion)) > 0.001)
+      setOthers((before) => new Map(before).set(index, found));
+  }
 
   const visible = pages.getVirtualItems();
   const middle = (pages.scrollOffset ?? 0) + previewHeights.pdf / 2;
@@ -57,7 +80,7 @@ export function PdfPreview({ url, name, onRetry }: PdfPreviewProps) {
 
   return (
     <Box borderWidth="1px" borderColor="border" borderRadius="l2" overflow="hidden">
-      <Toolbar page={current} pageCount={pageCount} zoom={zoom} onZoom={setZoom} />
+      <Toolbar page={current} pageCount={pageCount} zoom={zoom} onZoom={zoomTo} />
       <Box
         ref={frame}
         // A region that scrolls must be reachable without a pointer.
@@ -87,26 +110,24 @@ export function PdfPreview({ url, name, onRetry }: PdfPreviewProps) {
             setPageCount(pdf.numPages);
           }}
         >
-          <Box
-            position="relative"
-            height={`${pages.getTotalSize()}px`}
-            width={`${pageWidth + 2 * gap}px`}
-            minWidth="100%"
-          >
-            {visible.map(({ index, start }) => (
+          <Box position="relative" height={`${total}px`} width={`${pageWidth + 2 * gap}px`} minWidth="100%">
+            {visible.map(({ index, start, size }) => (
               <Box
                 key={index}
-                ref={pages.measureElement}
-                data-index={index}
                 position="absolute"
                 insetInline="0"
                 top="0"
                 display="flex"
                 justifyContent="center"
-                minHeight={`${Math.round(pageWidth * proportion)}px`}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <Box boxShadow="md" bg="white">
+                <Box
+                  boxShadow="md"
+                  bg="white"
+                  width={`${pageWidth}px`}
+                  height={`${size}px`}
+                  overflow="hidden"
+                >
                   <Page
                     suspense={false}
                     pageNumber={index + 1}
@@ -114,6 +135,7 @@ export function PdfPreview({ url, name, onRetry }: PdfPreviewProps) {
                     renderAnnotationLayer={false}
                     loading=""
                     error={`Page ${index + 1} can't be shown`}
+                    onLoadSuccess={(page) => remember(index, page.originalHeight / page.originalWidth)}
                   />
                 </Box>
               </Box>
