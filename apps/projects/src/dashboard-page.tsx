@@ -1,10 +1,11 @@
 import { Button, Container, Flex, Heading, Stack } from '@portal/ui/core';
 import { Plus } from '@portal/ui/icons';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CreateProjectModal } from './dashboard/create-project-modal.tsx';
-import { showsAllProjects, useDashboardAddress } from './dashboard/dashboard-address.ts';
+import { showsAllProjects } from './dashboard/dashboard-address.ts';
 import { FilterBar } from './dashboard/filter-bar.tsx';
 import { ProjectResults } from './dashboard/project-results.tsx';
+import { useDashboardAddress } from './dashboard/use-dashboard-address.ts';
 import { useProjectDeletion } from './dashboard/use-project-deletion.tsx';
 import { useToday } from './dashboard/use-today.ts';
 
@@ -13,10 +14,17 @@ export function Page() {
   const [address, change] = useDashboardAddress();
   const today = useToday();
   const [creating, setCreating] = useState(false);
-  const [focusIndex, setFocusIndex] = useState<number | null>(null);
-  const { askToDelete, dialog } = useProjectDeletion(setFocusIndex);
+  const { askToDelete, dialog } = useProjectDeletion(focusCardAt);
+  const newProject = useRef<HTMLButtonElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const firstFilter = useRef<HTMLInputElement>(null);
-  const forgetFocus = useCallback(() => setFocusIndex(null), []);
+
+  /** After a deletion: the card that moved up, else the one before it, else what makes a new one. */
+  function focusCardAt(index: number) {
+    const linkAt = (position: number) =>
+      results.current?.querySelector<HTMLElement>(`[aria-posinset="${position}"] a`);
+    (linkAt(index + 1) ?? linkAt(index) ?? newProject.current)?.focus();
+  }
 
   return (
     <Container maxWidth="8xl" paddingY={{ base: '6', md: '10' }}>
@@ -24,12 +32,12 @@ export function Page() {
         <Heading as="h1" size="3xl">
           Projects
         </Heading>
-        <Button onClick={() => setCreating(true)}>
+        <Button ref={newProject} onClick={() => setCreating(true)}>
           <Plus aria-hidden />
           New Project
         </Button>
       </Flex>
-      <Stack gap="6">
+      <Stack ref={results} gap="6">
         <FilterBar address={address} onChange={change} firstControlRef={firstFilter} />
         <ProjectResults
           filter={{
@@ -46,8 +54,6 @@ export function Page() {
             firstFilter.current?.focus();
           }}
           onDelete={askToDelete}
-          focusIndex={focusIndex}
-          onFocused={forgetFocus}
         />
       </Stack>
       <CreateProjectModal open={creating} onClose={() => setCreating(false)} />

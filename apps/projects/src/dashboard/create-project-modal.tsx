@@ -4,7 +4,7 @@ import { projectNumberPrefix, projectNumberTakenMessage } from '@portal/domain/p
 import { Button, Flex, Stack, Text } from '@portal/ui/core';
 import { ErrorAlert } from '@portal/ui/data-display';
 import { Controller, DateInput, FormField, Textarea, TextInput, useZodForm } from '@portal/ui/forms';
-import { Modal } from '@portal/ui/overlays';
+import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,15 +19,16 @@ interface CreateProjectModalProps {
 
 /** Create New Project (specification sections 2 and 5). */
 export function CreateProjectModal({ open, onClose }: CreateProjectModalProps) {
-  // Each opening is a new form.
-  return open ? <OpenModal onClose={onClose} /> : null;
-}
-
-function OpenModal({ onClose }: Pick<CreateProjectModalProps, 'onClose'>) {
   const form = useZodForm(projectFormSchema, emptyProjectForm);
   const { errors, isDirty, isSubmitting } = form.formState;
   const creation = useMutation(createProjectMutation());
   const [problem, setProblem] = useState<string | null>(null);
+
+  function close() {
+    form.reset(emptyProjectForm);
+    setProblem(null);
+    onClose();
+  }
 
   async function create(project: NewProject) {
     setProblem(null);
@@ -35,7 +36,7 @@ function OpenModal({ onClose }: Pick<CreateProjectModalProps, 'onClose'>) {
       if (!(await isProjectNumberFree(project.projectNumber))) return refuseNumber();
       await creation.mutateAsync(project);
       toast.success(created);
-      onClose();
+      close();
     } catch (error) {
       // Somebody else may take the number between the question and the save.
       if (isDataError(error) && error.message === projectNumberTakenMessage) refuseNumber();
@@ -49,17 +50,15 @@ function OpenModal({ onClose }: Pick<CreateProjectModalProps, 'onClose'>) {
 
   return (
     <Modal
-      open
-      onClose={onClose}
+      open={open}
+      onClose={close}
       title="Create New Project"
       busy={isSubmitting}
       confirmClose={isDirty}
       onSubmit={form.handleSubmit(create)}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
+          <ModalCancel />
           <Button type="submit" loading={isSubmitting} loadingText="Creating…">
             Create Project
           </Button>

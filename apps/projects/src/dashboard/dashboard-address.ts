@@ -1,5 +1,4 @@
 import { dueDateFilters } from '@portal/domain/due-state';
-import { useSearchParams } from '@portal/ui/router';
 import * as z from 'zod/mini';
 
 /** The orders of the list with their labels (specification section 2). */
@@ -44,16 +43,4 @@ export function writeDashboardAddress(address: DashboardAddress): URLSearchParam
 /** Tells whether the address lets all projects through. */
 export function showsAllProjects({ client, due }: DashboardAddress): boolean {
   return client === null && due === 'all';
-}
-
-/** What the dashboard shows, and the way to change it: every change is a step that the browser's Back undoes. */
-export function useDashboardAddress(): [DashboardAddress, (change: Partial<DashboardAddress>) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const address = readDashboardAddress(parameters);
-
-  function change(changed: Partial<DashboardAddress>) {
-    setParameters(writeDashboardAddress({ ...address, ...changed }), { preventScrollReset: true });
-  }
-
-  return [address, change];
 }

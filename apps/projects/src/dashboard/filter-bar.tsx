@@ -23,54 +23,53 @@ export function FilterBar({ address, onChange, firstControlRef }: FilterBarProps
   const ascending = address.order === 'asc';
   const direction = ascending ? 'Ascending' : 'Descending';
   return (
-    <Flex as="section" aria-label="Filters and view" wrap="wrap" align="flex-end" gap="4">
-      <Grid
-        flex="1 1 34rem"
-        templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1fr 1.3fr' }}
-        gap="4"
-        alignItems="end"
-      >
-        <FormField label="Filter by Client">
-          <ClientSelect
-            ref={firstControlRef}
-            value={address.client}
-            onChange={(client) => onChange({ client })}
-            noneLabel="All Clients"
-          />
-        </FormField>
-        <FormField label="Filter by Due Date">
+    <Grid
+      as="section"
+      aria-label="Filters and view"
+      templateColumns={{ base: '1fr', md: '1fr 1fr', xl: '1.4fr 1fr 1.3fr auto' }}
+      gap="4"
+      alignItems="end"
+    >
+      <FormField label="Filter by Client">
+        <ClientSelect
+          ref={firstControlRef}
+          value={address.client}
+          onChange={(client) => onChange({ client })}
+          noneLabel="All Clients"
+        />
+      </FormField>
+      <FormField label="Filter by Due Date">
+        <Select
+          options={dueDateFilters}
+          value={address.due}
+          onChange={({ target }) => {
+            const chosen = dueDateFilters.find(({ value }) => value === target.value);
+            if (chosen) onChange({ due: chosen.value });
+          }}
+        />
+      </FormField>
+      <Flex gap="2" align="flex-end">
+        <FormField label="Sort by">
           <Select
-            options={dueDateFilters}
-            value={address.due}
+            options={projectSorts}
+            value={address.sort}
             onChange={({ target }) => {
-              const chosen = dueDateFilters.find(({ value }) => value === target.value);
-              if (chosen) onChange({ due: chosen.value });
+              const chosen = projectSorts.find(({ value }) => value === target.value);
+              if (chosen) onChange({ sort: chosen.value });
             }}
           />
         </FormField>
-        <Flex gap="2" align="flex-end" gridColumn={{ sm: 'span 2', lg: 'auto' }}>
-          <FormField label="Sort by">
-            <Select
-              options={projectSorts}
-              value={address.sort}
-              onChange={({ target }) => {
-                const chosen = projectSorts.find(({ value }) => value === target.value);
-                if (chosen) onChange({ sort: chosen.value });
-              }}
-            />
-          </FormField>
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`Sort direction: ${direction}`}
-            onClick={() => onChange({ order: ascending ? 'desc' : 'asc' })}
-          >
-            {ascending ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-            {direction}
-          </Button>
-        </Flex>
-      </Grid>
-      <ButtonGroup attached as="fieldset" aria-label="View" flex={{ base: '1', sm: '0 0 auto' }}>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`Sort direction: ${direction}`}
+          onClick={() => onChange({ order: ascending ? 'desc' : 'asc' })}
+        >
+          {ascending ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+          {direction}
+        </Button>
+      </Flex>
+      <ButtonGroup attached as="fieldset" aria-label="View">
         {views.map(({ value, label, Icon }) => (
           <Button
             key={value}
@@ -85,6 +84,6 @@ export function FilterBar({ address, onChange, firstControlRef }: FilterBarProps
           </Button>
         ))}
       </ButtonGroup>
-    </Flex>
+    </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProjectFilter, ProjectSummary } from '@portal/data/project-list';
 import { Box } from '@portal/ui/core';
 import { ErrorAlert } from '@portal/ui/data-display';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { ProjectCard } from '../project-card/project-card.tsx';
 import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
@@ -13,9 +13,12 @@ import { useProjectRows } from './use-project-rows.ts';
 const ROWS_BEYOND = 6;
 const GAP = 20;
 const shapes = {
-  list: { column: 290, row: 300 },
-  detailed: { column: 440, row: 480 },
+  list: { column: 290, row: 372 },
+  detailed: { column: 420, row: 540 },
 };
+
+/** The measured heights of the rows that were on the page last; see `useGridGeometry`. */
+let lastRows: VirtualItem[] = [];
 
 interface ProjectGridProps {
   filter: ProjectFilter;
@@ -24,9 +27,6 @@ interface ProjectGridProps {
   /** What is shown is still the list before this filter. */
   outdated: boolean;
   onDelete: (project: ProjectSummary, index: number) => void;
-  /** The index of the card that shall take the focus. */
-  focusIndex: number | null;
-  onFocused: () => void;
 }
 
 /**
@@ -34,7 +34,7 @@ interface ProjectGridProps {
  * through any number of projects; the list's whole length is there from the beginning.
  */
 export function ProjectGrid(props: ProjectGridProps) {
-  const { filter, firstPage, total, outdated, onDelete, focusIndex, onFocused } = props;
+  const { filter, firstPage, total, outdated, onDelete } = props;
   const shape = filter.withDoors ? shapes.detailed : shapes.list;
   const grid = useRef<HTMLDivElement>(null);
   const focusedRow = useRef<number | null>(null);
@@ -48,6 +48,7 @@ export function ProjectGrid(props: ProjectGridProps) {
     gap: GAP,
     overscan: ROWS_BEYOND,
     scrollMargin: top,
+    initialMeasurementsCache: lastRows,
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       const kept = focusedRow.current;
@@ -55,6 +56,12 @@ export function ProjectGrid(props: ProjectGridProps) {
       return kept === null || rows.includes(kept) ? rows : [...rows, kept].sort((one, other) => one - other);
     },
   });
+  useEffect(
+    () => () => {
+      lastRows = virtualizer.takeSnapshot();
+    },
+    [virtualizer],
+  );
   const rows = virtualizer.getVirtualItems();
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const stretch = {
@@ -66,12 +73,6 @@ export function ProjectGrid(props: ProjectGridProps) {
     total,
     ready: !outdated && columns > 0,
   });
-
-  useEffect(() => {
-    if (focusIndex === null) return;
-    grid.current?.querySelector<HTMLElement>(`[aria-posinset="${focusIndex + 1}"] a`)?.focus();
-    onFocused();
-  }, [focusIndex, onFocused]);
 
   function keepRow(event: FocusEvent<HTMLElement>) {
     const row = event.target.closest<HTMLElement>('[data-index]');

@@ -15,8 +15,6 @@ interface ProjectResultsProps {
   unfiltered: boolean;
   onClearFilters: () => void;
   onDelete: (project: ProjectSummary, index: number) => void;
-  focusIndex: number | null;
-  onFocused: () => void;
 }
 
 /**
@@ -24,7 +22,7 @@ interface ProjectResultsProps {
  * let through, all of which can be scrolled to; Y is how many projects there are.
  */
 export function ProjectResults(props: ProjectResultsProps) {
-  const { filter, unfiltered, onClearFilters, onDelete, focusIndex, onFocused } = props;
+  const { filter, unfiltered, onClearFilters, onDelete } = props;
   const list = useFirstPage(filter);
   const all = useQuery({ ...projectCountQuery(), enabled: !unfiltered });
   const total = list.data?.total;
@@ -39,11 +37,7 @@ export function ProjectResults(props: ProjectResultsProps) {
       </Text>
       {list.isError && (
         <Box mb="5">
-          <ErrorAlert
-            message={messageOf(list.error, fetchFailed)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
+          <FetchFailure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
         </Box>
       )}
       {list.isPending && <LoadingCards detailed={filter.withDoors} />}
@@ -57,12 +51,23 @@ export function ProjectResults(props: ProjectResultsProps) {
           total={list.data.total}
           outdated={list.isPlaceholderData}
           onDelete={onDelete}
-          focusIndex={focusIndex}
-          onFocused={onFocused}
         />
       )}
     </Box>
   );
+}
+
+interface FetchFailureProps {
+  error: Error;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** The specification's text (section 8), with what the server says about it. */
+function FetchFailure({ error, ...retry }: FetchFailureProps) {
+  const reason = messageOf(error, '');
+  if (reason === '') return <ErrorAlert message={fetchFailed} {...retry} />;
+  return <ErrorAlert title={fetchFailed} message={reason} {...retry} />;
 }
 
 function NoProjects({ none, onClearFilters }: { none: boolean; onClearFilters: () => void }) {

@@ -7,6 +7,9 @@ interface Geometry {
   top: number;
 }
 
+/** Where the grid stood last: the way back to it then leads to the same place, before anything is measured. */
+let last: Geometry = { width: 0, top: 0 };
+
 /**
  * Where a grid stands and how many columns fit into it, which is known once it is on the page.
  *
@@ -16,7 +19,7 @@ interface Geometry {
  * @returns `columns` is 0 before it is known; `top` is the distance from the top of the document
  */
 export function useGridGeometry(grid: RefObject<HTMLElement | null>, minimum: number, gap: number) {
-  const [{ width, top }, setGeometry] = useState<Geometry>({ width: 0, top: 0 });
+  const [{ width, top }, setGeometry] = useState(last);
 
   useLayoutEffect(() => {
     const element = grid.current;
@@ -24,7 +27,8 @@ export function useGridGeometry(grid: RefObject<HTMLElement | null>, minimum: nu
     const measure = () => {
       const width = element.clientWidth;
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
-      setGeometry((known) => (known.width === width && known.top === top ? known : { width, top }));
+      if (last.width !== width || last.top !== top) last = { width, top };
+      setGeometry(last);
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -21,6 +21,7 @@ interface Doomed {
  */
 export function useProjectDeletion(onDeleted: (index: number) => void) {
   const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const deletion = useMutation(deleteProjectMutation());
 
@@ -29,24 +30,33 @@ export function useProjectDeletion(onDeleted: (index: number) => void) {
       onSuccess: () => {
         removeFromProjectPages(queryClient, project.id);
         toast.success(deleted);
-        onDeleted(index);
+        setAsking(false);
+        // The focus can go on when the dialog has let go of it and the card has left the list.
+        requestAnimationFrame(() => setTimeout(() => onDeleted(index)));
       },
-      onError: (error) => toast.error(messageOf(error, deleteFailed)),
-      onSettled: () => setDoomed(null),
+      onError: (error) => {
+        toast.error(messageOf(error, deleteFailed));
+        setAsking(false);
+      },
     });
   }
 
   const dialog = (
     <ConfirmDialog
-      open={doomed !== null}
+      open={asking}
       title={doomed ? `Delete ${doomed.project.projectNumber}?` : ''}
       message={deleteQuestion}
       confirmLabel="Delete"
       danger
       busy={deletion.isPending}
       onConfirm={() => doomed && remove(doomed)}
-      onCancel={() => setDoomed(null)}
+      onCancel={() => setAsking(false)}
     />
   );
-  return { askToDelete: (project: ProjectSummary, index: number) => setDoomed({ project, index }), dialog };
+  function askToDelete(project: ProjectSummary, index: number) {
+    setDoomed({ project, index });
+    setAsking(true);
+  }
+
+  return { askToDelete, dialog };
 }

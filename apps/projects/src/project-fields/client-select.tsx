@@ -5,7 +5,7 @@ import {
   clientChoicesQuery,
 } from '@portal/data/client-choices';
 import { SearchSelect } from '@portal/ui/floating';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { clientLabel } from '../project-card/client-label.ts';
 import { useSettled } from './use-settled.ts';
@@ -26,25 +26,40 @@ interface ClientSelectProps {
  * number of them, and not before it is opened.
  */
 export function ClientSelect({ value, onChange, noneLabel, ref }: ClientSelectProps) {
+  const queryClient = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
   const search = useSettled(typed, TYPING_PAUSE);
   const chosen = useQuery({ ...clientChoiceQuery(value ?? ''), enabled: value !== null });
   const found = useQuery({ ...clientChoicesQuery(search ?? ''), enabled: typed !== null });
 
   const none = { value: 'none', label: noneLabel };
-  const clients = typed === null ? [] : (found.data ?? []);
+  // Until the answer is there, only what fits already: Enter must not choose something else than what is typed.
+  const waiting = found.isPlaceholderData || search !== typed;
+  const clients = (found.data ?? []).filter((client) => !waiting || fits(client, typed ?? ''));
   const options = clients.map((client) => ({ value: client.id, label: choiceLabel(client) }));
+
+  function choose(id: string) {
+    const client = clients.find((candidate) => candidate.id === id);
+    // What the list has said of the client need not be asked again.
+    if (client) queryClient.setQueryData(clientChoiceQuery(id).queryKey, client);
+    onChange(id === none.value ? null : id);
+  }
+
   return (
     <SearchSelect
       ref={ref}
-      options={search ? options : [none, ...options]}
+      options={typed ? options : [none, ...options]}
       selected={value === null ? none : { value, label: chosenLabel(chosen.data) }}
-      onChange={(id) => onChange(id === none.value ? null : id)}
+      onChange={choose}
       onSearch={setTyped}
-      busy={found.isFetching}
-      note={noteOf({ failed: found.isError, loading: found.isPending, count: clients.length })}
+      busy={waiting || found.isFetching}
+      note={noteOf({ failed: found.isError, loading: waiting || found.isPending, count: clients.length })}
     />
   );
+}
+
+function fits(client: ClientChoice, typed: string): boolean {
+  return clientLabel(client).toLowerCase().includes(typed.trim().toLowerCase());
 }
 
 function choiceLabel(client: ClientChoice): string {

@@ -24,6 +24,7 @@ registerRecipes({
         item: {
           ...comboboxSlotRecipe.base?.item,
           px: '2.5',
+          py: '1.5',
           minH: { base: '11', md: '9' },
           flex: 'none',
           overflowWrap: 'anywhere',

@@ -8,11 +8,11 @@ import {
   ComboboxPositioner,
   ComboboxRoot,
   createListCollection,
-  Portal,
   Text,
 } from '@chakra-ui/react';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useContext, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FieldContext } from '../forms/field-context.ts';
 import type { SelectOption } from '../forms/select.tsx';
 import './recipes.ts';
@@ -51,13 +51,16 @@ export function SearchSelect(props: SearchSelectProps) {
       inputValue={typed ?? selected.label}
       inputBehavior="autohighlight"
       openOnClick
+      lazyMount
+      unmountOnExit
       disabled={field?.disabled ?? false}
       required={field?.required ?? false}
       invalid={field?.['aria-invalid'] ?? false}
       positioning={{ sameWidth: true, placement: 'bottom-start' }}
       onInputValueChange={({ inputValue, reason }) => {
         if (reason !== 'input-change') return;
-        setTyped(inputValue);
+        // At once: the combobox writes this back into the field, over a letter typed in between.
+        flushSync(() => setTyped(inputValue));
         onSearch(inputValue);
       }}
       onOpenChange={({ open, reason }) => {
@@ -76,6 +79,8 @@ export function SearchSelect(props: SearchSelectProps) {
           aria-describedby={field?.['aria-describedby']}
           aria-busy={busy || undefined}
           onFocus={(event) => event.currentTarget.select()}
+          // Whoever leaves without choosing finds the former choice again.
+          onBlur={() => setTyped(null)}
         />
         <Box
           position="absolute"
@@ -89,23 +94,22 @@ export function SearchSelect(props: SearchSelectProps) {
           <ChevronDown size={16} aria-hidden />
         </Box>
       </ComboboxControl>
-      <Portal>
-        <ComboboxPositioner>
-          <ComboboxContent>
-            {options.map((option) => (
-              <ComboboxItem key={option.value} item={option}>
-                <ComboboxItemText>{option.label}</ComboboxItemText>
-                {option.value === selected.value && <Check aria-hidden />}
-              </ComboboxItem>
-            ))}
-            {note && (
-              <Text px="2.5" py="2" textStyle="xs" color="fg.muted">
-                {note}
-              </Text>
-            )}
-          </ComboboxContent>
-        </ComboboxPositioner>
-      </Portal>
+      {/* No portal: a dialog hides from screen readers whatever stands outside it. */}
+      <ComboboxPositioner>
+        <ComboboxContent>
+          {options.map((option) => (
+            <ComboboxItem key={option.value} item={option}>
+              <ComboboxItemText>{option.label}</ComboboxItemText>
+              {option.value === selected.value && <Check aria-hidden />}
+            </ComboboxItem>
+          ))}
+          {note && (
+            <Text px="2.5" py="2" textStyle="xs" color="fg.muted">
+              {note}
+            </Text>
+          )}
+        </ComboboxContent>
+      </ComboboxPositioner>
     </ComboboxRoot>
   );
 }

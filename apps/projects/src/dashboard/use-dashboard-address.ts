@@ -1,0 +1,14 @@
+import { useSearchParams } from '@portal/ui/router';
+import { type DashboardAddress, readDashboardAddress, writeDashboardAddress } from './dashboard-address.ts';
+
+/** What the dashboard shows, and the way to change it: every change is a step that the browser's Back undoes. */
+export function useDashboardAddress(): [DashboardAddress, (change: Partial<DashboardAddress>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const address = readDashboardAddress(parameters);
+
+  function change(changed: Partial<DashboardAddress>) {
+    setParameters(writeDashboardAddress({ ...address, ...changed }), { preventScrollReset: true });
+  }
+
+  return [address, change];
+}
