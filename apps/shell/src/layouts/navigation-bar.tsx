@@ -2,7 +2,8 @@ import { brand } from '@portal/domain/brand';
 import { Box, chakra, Flex, IconButton, Logo } from '@portal/ui/core';
 import { MenuIcon } from '@portal/ui/icons';
 import { NavLink } from '@portal/ui/router';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useMenu } from './use-menu.ts';
 
 export interface NavigationLink {
   id: string;
@@ -30,9 +31,17 @@ const Menu = chakra('div', {}, { forwardProps: ['popover'] });
  */
 export function NavigationBar({ label, brandPath, links, onUse, children }: NavigationBarProps) {
   const menuId = useId();
-  const menu = useRef<HTMLDivElement>(null);
+  const { menu, close, closeBehindFocus } = useMenu();
   return (
-    <Box as="header" position="sticky" top="0" zIndex="sticky" background="bg.panel" borderBottomWidth="1px">
+    <Box
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      background="bg.panel"
+      borderBottomWidth="1px"
+      _print={{ display: 'none' }}
+    >
       <Flex
         as="nav"
         aria-label={label}
@@ -42,15 +51,18 @@ export function NavigationBar({ label, brandPath, links, onUse, children }: Navi
         maxWidth="8xl"
         marginX="auto"
         paddingX={{ base: '4', md: '6' }}
-        columnGap="8"
+        columnGap={{ base: '4', lg: '8' }}
       >
-        <NavLink to={brandPath}>
-          <Logo name={brand.name} src={brand.logo} />
-        </NavLink>
+        <Box asChild flexShrink="0" whiteSpace="nowrap">
+          <NavLink to={brandPath}>
+            <Logo name={brand.name} src={brand.logo} />
+          </NavLink>
+        </Box>
         <MenuButton
           label="Menu"
           display={{ base: 'inline-flex', md: 'none' }}
           variant="ghost"
+          marginEnd="-2.5"
           popoverTarget={menuId}
         >
           <MenuIcon />
@@ -59,13 +71,14 @@ export function NavigationBar({ label, brandPath, links, onUse, children }: Navi
           id={menuId}
           ref={menu}
           popover="auto"
+          onBlur={closeBehindFocus}
           color="inherit"
           background="bg.panel"
           margin="0"
           border="none"
           alignItems={{ base: 'stretch', md: 'center' }}
           flexDirection={{ base: 'column', md: 'row' }}
-          gap={{ base: '1', md: '2' }}
+          gap={{ base: '1', md: '0.5', lg: '2' }}
           padding={{ base: '4', md: '0' }}
           position={{ base: 'fixed', md: 'static' }}
           insetX="0"
@@ -78,13 +91,13 @@ export function NavigationBar({ label, brandPath, links, onUse, children }: Navi
           flex={{ md: '1' }}
           display={{ md: 'flex' }}
           boxShadow={{ base: 'lg', md: 'none' }}
-          css={{ '&:popover-open': { display: 'flex' } }}
+          css={{ '&:popover-open': { display: 'flex', animation: 'fade-in 300ms' } }}
         >
           {links.map((link) => (
             <Box
               asChild
               key={link.id}
-              paddingX="3"
+              paddingX={{ base: '3', md: '2', lg: '3' }}
               paddingY={{ base: '3', md: '2' }}
               borderRadius="md"
               fontWeight="medium"
@@ -99,7 +112,7 @@ export function NavigationBar({ label, brandPath, links, onUse, children }: Navi
                 end
                 onClick={() => {
                   onUse?.(link);
-                  menu.current?.hidePopover?.();
+                  close();
                 }}
               >
                 {link.label}

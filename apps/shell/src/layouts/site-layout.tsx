@@ -1,4 +1,4 @@
-import { ColorModeToggle, Flex, SkipLink } from '@portal/ui/core';
+import { Box, ColorModeToggle, Flex, SkipLink } from '@portal/ui/core';
 import { Outlet, useLocation } from '@portal/ui/router';
 import { ScrollRestoration } from '@portal/ui/router-host';
 import { useEffect, useRef } from 'react';
@@ -22,7 +22,9 @@ export function SiteLayout() {
     <Flex direction="column" minHeight="100dvh" background="bg">
       <SkipLink targetId={MAIN_CONTENT_ID} />
       <NavigationBar label="Site" brandPath={paths.publicHome} links={links}>
-        <ColorModeToggle />
+        <Box css={{ '@media (scripting: none)': { display: 'none' } }}>
+          <ColorModeToggle />
+        </Box>
       </NavigationBar>
       <MainContent>
         <Outlet />
