@@ -65,7 +65,8 @@ export function Page() {
       </Panel>
     );
   }
-  const open = Boolean(user.invited_at) && user.user_metadata.invitation_accepted !== true;
+  const answer: unknown = user.user_metadata.invitation_accepted;
+  const open = answer === false || (link.kind === 'opened' && answer !== true);
   if (!open && !accepted) {
     return (
       <Panel>

@@ -55,7 +55,8 @@ async function invite(
   site: string | null,
 ): Promise<string> {
   const { data, error } = await service.auth.admin.inviteUserByEmail(email, {
-    data: { username, is_admin: isAdmin },
+    // The page behind the link asks for a password until this is true.
+    data: { username, is_admin: isAdmin, invitation_accepted: false },
     ...(site === null ? {} : { redirectTo: `${site}/admin/accept-invite` }),
   });
   if (!error) return data.user.id;

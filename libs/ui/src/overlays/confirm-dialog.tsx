@@ -33,6 +33,8 @@ export interface ConfirmDialogProps extends ConfirmQuestion {
   onCancel: () => void;
   /** The yes is being carried out: its button spins and nothing can be closed. */
   busy?: boolean;
+  /** What gets the focus when it closes; by default, or for null, what had it before. */
+  returnFocusTo?: () => HTMLElement | null;
 }
 
 /** A question that must be answered before anything else can be done. `useConfirm` asks it in one line. */
@@ -48,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={(details) => !details.open && !busy && props.onCancel()}
       size="sm"
       initialFocusEl={() => (danger ? cancelRef.current : confirmRef.current)}
+      {...(props.returnFocusTo && { finalFocusEl: props.returnFocusTo })}
     >
       <Portal>
         <DialogBackdrop />

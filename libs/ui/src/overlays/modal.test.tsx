@@ -108,6 +108,7 @@ describe('Modal', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('The door has not been saved.');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await waitForClosed();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New Project' })).toHaveFocus());
   });
 
   it('cannot be closed while it is busy', async () => {

@@ -13,7 +13,15 @@ import {
   Portal,
 } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { createContext, type FormEvent, type ReactNode, type RefObject, useContext, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../core/button.tsx';
 import { IconButton } from '../core/icon-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -51,6 +59,8 @@ export function Modal(props: ModalProps) {
   const { open, onClose, title, children, footer, size = 'md', initialFocusRef, busy = false } = props;
   const { confirmClose = false, onSubmit } = props;
   const [asking, setAsking] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const discarded = useRef(false);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
 
   function close() {
@@ -83,9 +93,14 @@ export function Modal(props: ModalProps) {
         size={size as 'md'}
         // A modal that closes while this one opens gives the focus back to the page: that is nobody's wish to close.
         onFocusOutside={(event) => event.preventDefault()}
-        initialFocusEl={() =>
-          initialFocusRef?.current ?? body?.querySelector<HTMLElement>(firstControl) ?? null
-        }
+        onExitComplete={() => {
+          opener.current = null;
+          discarded.current = false;
+        }}
+        initialFocusEl={() => {
+          opener.current ??= document.activeElement;
+          return initialFocusRef?.current ?? body?.querySelector<HTMLElement>(firstControl) ?? null;
+        }}
       >
         <Portal>
           <DialogBackdrop />
@@ -117,10 +132,15 @@ export function Modal(props: ModalProps) {
         cancelLabel="Keep editing"
         danger
         onConfirm={() => {
+          discarded.current = true;
           setAsking(false);
           onClose();
         }}
         onCancel={() => setAsking(false)}
+        // Both close at once: the focus must not go back into what is leaving.
+        returnFocusTo={() =>
+          discarded.current && opener.current instanceof HTMLElement ? opener.current : null
+        }
       />
     </>
   );
