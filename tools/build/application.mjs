@@ -100,6 +100,8 @@ function application(identity, { entry, federation }) {
       clean: true,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
+      // Milliseconds. The default of two minutes is longer than anybody waits before trying again.
+      chunkLoadTimeout: 8_000,
       uniqueName: identity.scope,
       filename: fileName,
       chunkFilename: fileName,

@@ -49,6 +49,8 @@ function describe({ folder, app, version, scope }, compilation) {
       `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
     ]);
   const isSection = existsSync(sectionFile);
+  const modulesOf = (/** @type {Iterable<import('@rspack/core').Chunk>} */ chunks) =>
+    [...chunks].flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
   const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });
   return {
     app,
@@ -68,6 +70,13 @@ function describe({ folder, app, version, scope }, compilation) {
         module.assets.js.sync,
       ]),
     ),
+    uses: Object.fromEntries(
+      (federation.exposes ?? []).map((/** @type {FederationModule} */ { path: module }) => {
+        const group = compilation.chunkGroups.find(({ name }) => name === `page-${module.replace('./', '')}`);
+        return [module, sharedModulesAmong(modulesOf(group?.chunks ?? []))];
+      }),
+    ),
+    packages: packagesAmong(modulesOf(compilation.chunks)),
     shared: Object.fromEntries(
       (federation.shared ?? []).map((/** @type {FederationModule} */ module) => [
         module.name,
@@ -82,6 +91,32 @@ function describe({ folder, app, version, scope }, compilation) {
     ),
     files: Object.fromEntries(files),
   };
+}
+
+/**
+ * The shared modules that modules ask the shell for.
+ * @param {import('@rspack/core').Module[]} modules
+ */
+function sharedModulesAmong(modules) {
+  const names = modules.flatMap((module) => {
+    const name = /^consume shared module \(\w+\) (.+?)@/.exec(module.readableIdentifier());
+    return name?.[1] ? [name[1]] : [];
+  });
+  return [...new Set(names)].sort();
+}
+
+/**
+ * The npm packages that modules come from.
+ * @param {import('@rspack/core').Module[]} modules
+ */
+function packagesAmong(modules) {
+  const names = modules.flatMap((module) => {
+    const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(
+      module.nameForCondition?.() ?? '',
+    );
+    return name?.[1] ? [name[1].replaceAll('\\', '/')] : [];
+  });
+  return [...new Set(names)].sort();
 }
 
 /**

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RuntimeConfig } from '@portal/data/runtime-config';
-import { activate, currentActivation } from '@portal/release/activate';
+import { activate } from '@portal/release/activate';
+import { currentActivation } from '@portal/release/activations';
 import { compose } from '@portal/release/compose';
 import { publish } from '@portal/release/publish';
 import { type SiteFolder, writeAtomically } from '@portal/release/site-folder';
@@ -15,23 +16,27 @@ export function applications(): string[] {
 }
 
 /**
- * Makes the workspace's builds what a site serves. Does nothing where nothing has changed.
+ * Makes the workspace's builds what a site serves. Does nothing where nothing has changed. Contract tests are not
+ * asked for: `npm test` runs them with all others.
  * @param config the runtime config that the site shall have, and the address at which visitors find it
+ * @param options.overridable a tab may point a section at a local server (development)
  */
 export async function releaseWorkspace(
   site: SiteFolder,
   config: RuntimeConfig & { siteUrl: string },
+  { overridable = false }: { overridable?: boolean } = {},
 ): Promise<void> {
   const configChanged = writeRuntimeConfig(site, config);
-  const published = applications().map((app) => publish(site, path.join(ROOT, 'apps', app, 'dist')).manifest);
+  const now = new Date();
+  const reason = { by: 'npm start', why: 'the builds of the workspace', now };
+  const published = applications().map(
+    (app) => publish(site, path.join(ROOT, 'apps', app, 'dist'), reason).manifest,
+  );
   const versions = Object.fromEntries(published.map(({ app, version }) => [app, version]));
-  const { composition } = compose(site, versions, new Date());
-  if (!configChanged && currentActivation(site)?.composition === composition.id) return;
-  await activate(site, composition.id, {
-    by: 'npm start',
-    why: 'the builds of the workspace',
-    now: new Date(),
-  });
+  const { composition } = compose(site, versions, { now, overridable, untested: true });
+  const current = currentActivation(site);
+  if (!configChanged && current?.composition === composition.id && !current.canary) return;
+  await activate(site, composition.id, reason);
 }
 
 function writeRuntimeConfig(site: SiteFolder, config: object): boolean {

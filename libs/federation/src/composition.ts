@@ -7,14 +7,19 @@ const file = z.object({
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
 });
 
-const composedSection = z.object({
+const sectionBuild = z.object({
   version: z.string(),
   /** The global variable under which the entry script leaves the section's container. */
   scope: z.string().check(z.regex(/^[A-Za-z_]\w*$/)),
   entry: file,
   /** Per exposed module, the scripts that it needs beside the entry: its own and the shell's shared ones. */
   modules: z.record(z.string(), z.array(file)),
+});
+
+const composedSection = z.extend(sectionBuild, {
   definition: sectionDefinitionSchema,
+  /** The version that was current before, to which a page falls back when this one cannot be loaded. */
+  previous: z.optional(sectionBuild),
 });
 
 /**
@@ -24,6 +29,10 @@ const composedSection = z.object({
 export const compositionSchema = z.object({
   id: z.string().check(z.minLength(1)),
   createdAt: z.string(),
+  /** The composition that was current when this one was made; absent in the first. */
+  base: z.optional(z.string()),
+  /** Whether a tab may point a section at a local server (development). */
+  overridable: z.optional(z.boolean()),
   shell: z.object({
     version: z.string(),
     contract: z.string(),
@@ -37,6 +46,8 @@ export const compositionSchema = z.object({
 
 export type Composition = z.infer<typeof compositionSchema>;
 export type ComposedSection = z.infer<typeof composedSection>;
+/** One version of a section, as far as loading it goes. */
+export type SectionBuild = z.infer<typeof sectionBuild>;
 export type ComposedFile = z.infer<typeof file>;
 
 /**

@@ -1,16 +1,31 @@
 import semver from 'semver';
 import { Failure } from './failure.ts';
+import type { ContractTests } from './publication.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
+
+/** What is known of published versions beside their `release.json`. */
+export interface Evidence {
+  /** Which files of a version differ from its `release.json`: a line each. */
+  alteredFiles(app: string, version: string): string[];
+  /** How the contract tests of a version went; left out where they need not have run. */
+  contractTests?: ((app: string, version: string) => ContractTests | undefined) | undefined;
+}
 
 /**
  * Refuses what could not work together, before anyone sees it (design section 5).
  * @throws a `Failure` that names, a line each, the section, the file and the way out
  */
-export function checkComposition(shell: ReleaseManifest, sections: ReleaseManifest[]): void {
+export function checkComposition(
+  shell: ReleaseManifest,
+  sections: ReleaseManifest[],
+  evidence: Evidence,
+): void {
   const problems = [
-    ...sections.flatMap((section) => checkContract(shell, section)),
-    ...sections.flatMap((section) => checkSharedModules(shell, section)),
+    ...[shell, ...sections].flatMap((app) => checkFiles(app, evidence)),
+    ...sections.flatMap((section) => checkFit(shell, section)),
     ...sections.flatMap(checkModules),
+    ...sections.flatMap((section) => checkCopies(shell, section)),
+    ...sections.flatMap((section) => checkContractTests(shell, section, evidence)),
     ...checkClaims(sections, 'path', ({ section }) => [
       ...(section?.routes ?? []).map(({ path }) => path),
       ...(section?.redirects ?? []).map(({ from }) => from),
@@ -21,6 +36,18 @@ export function checkComposition(shell: ReleaseManifest, sections: ReleaseManife
     ...checkHome(sections),
   ];
   if (problems.length > 0) throw new Failure(problems.join('\n'));
+}
+
+/** Why a section could not run in a shell: a line each, empty when it can. */
+export function checkFit(shell: ReleaseManifest, section: ReleaseManifest): string[] {
+  return [...checkContract(shell, section), ...checkSharedModules(shell, section)];
+}
+
+function checkFiles({ app, version }: ReleaseManifest, { alteredFiles }: Evidence): string[] {
+  return alteredFiles(app, version).map(
+    (altered) =>
+      `${app} ${version}: ${altered}. The published version is damaged: publish ${app} again under another version.`,
+  );
 }
 
 function checkContract(shell: ReleaseManifest, { app, version, section }: ReleaseManifest): string[] {
@@ -54,6 +81,37 @@ function checkModules({ app, version, section, exposes }: ReleaseManifest): stri
       .map(
         (module) => `${app} ${version}: the build exposes ${module}, which no route of section.json names.`,
       ),
+  ];
+}
+
+/** A second copy of what the shell provides would have a state of its own. */
+function checkCopies(shell: ReleaseManifest, { app, version, packages = [] }: ReleaseManifest): string[] {
+  return packages
+    .filter((name) => name in shell.shared)
+    .map(
+      (name) =>
+        `${app} ${version}: the build brings its own copy of ${name}, which shell ${shell.version} provides. Import it under this name only, not by a path inside it.`,
+    );
+}
+
+function checkContractTests(
+  shell: ReleaseManifest,
+  { app, version }: ReleaseManifest,
+  { contractTests }: Evidence,
+): string[] {
+  if (!contractTests) return [];
+  const result = contractTests(app, version);
+  if (!result)
+    return [
+      `${app} ${version}: contract-tests.json is missing: its contract tests were not run. Run 'publish ${app}' on its build.`,
+    ];
+  if (result.failed > 0 || result.passed === 0)
+    return [
+      `${app} ${version}: ${result.failed} of its contract tests failed (contract-tests.json). Mend them, then publish ${app} again.`,
+    ];
+  if (semver.satisfies(shell.contract, `^${result.contract}`)) return [];
+  return [
+    `${app} ${version}: its contract tests were run for the contract ${result.contract}, shell ${shell.version} has ${shell.contract} (contract-tests.json). Publish ${app} again.`,
   ];
 }
 

@@ -1,79 +1,77 @@
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Failure } from './failure.ts';
+import { alteredFiles } from './integrity.ts';
+import { type ContractTests, type Reason, readPublished } from './publication.ts';
 import { type ReleaseManifest, releaseManifestSchema } from './release-manifest.ts';
-import { createFolderAtomically, readJson, type SiteFolder } from './site-folder.ts';
+import {
+  createFolderAtomically,
+  readJson,
+  removeLeftovers,
+  type SiteFolder,
+  writeAtomically,
+} from './site-folder.ts';
 
 const COMPRESSIBLE = /\.(js|css|json|svg|html|txt|xml)$/;
+
+/** What a publish did. */
+export interface PublishResult {
+  manifest: ReleaseManifest;
+  /** False when the very same build was published before. */
+  published: boolean;
+}
 
 /**
  * Puts a build under its immutable, versioned path, with a Brotli copy beside each compressible file.
  * Publishing the same build again changes nothing; another build under a version that is taken is refused.
  * @param buildFolder the `dist` folder of an app
+ * @param contractTests how its contract tests went, if they were run
  */
 export function publish(
   site: SiteFolder,
   buildFolder: string,
-): { manifest: ReleaseManifest; published: boolean } {
+  reason: Reason,
+  contractTests?: ContractTests,
+): PublishResult {
   const browser = path.join(buildFolder, 'browser');
   const manifest = readJson(path.join(browser, 'release.json'), releaseManifestSchema, 'The build');
   verifyFiles(browser, manifest);
-  const target = site.app(manifest.app, manifest.version);
-  publishPrerender(site, buildFolder, manifest);
+  const { app, version } = manifest;
+  removeLeftovers(site.versions(app));
+  const target = site.app(app, version);
   const published =
     !existsSync(target) &&
     createFolderAtomically(target, (temporary) => {
-      for (const file of [...Object.keys(manifest.files), 'release.json']) {
-        mkdirSync(path.dirname(path.join(temporary, file)), { recursive: true });
-        copyFileSync(path.join(browser, file), path.join(temporary, file));
-        if (COMPRESSIBLE.test(file)) compress(path.join(temporary, file));
-      }
+      for (const file of [...Object.keys(manifest.files), 'release.json'])
+        copy(path.join(browser, file), path.join(temporary, file));
+      const prerender = path.join(buildFolder, 'prerender');
+      if (existsSync(prerender)) cpSync(prerender, path.join(temporary, 'prerender'), { recursive: true });
+      const { by, why, now } = reason;
+      writeJson(path.join(temporary, 'publication.json'), { by, at: now.toISOString(), why });
     });
-  if (!published) refuseAnotherBuild(target, manifest);
+  if (!published) refuseAnotherBuild(site, manifest);
+  if (contractTests)
+    writeAtomically(site.contractTests(app, version), `${JSON.stringify(contractTests, null, 2)}\n`);
   return { manifest, published };
 }
 
-/** Goes first: a version is published once its files for the browser are. */
-function publishPrerender(site: SiteFolder, buildFolder: string, { app, version }: ReleaseManifest) {
-  const source = path.join(buildFolder, 'prerender');
-  const target = site.prerender(app, version);
-  if (!existsSync(source) || existsSync(target) || existsSync(site.app(app, version))) return;
-  createFolderAtomically(target, (temporary) => cpSync(source, temporary, { recursive: true }));
+function verifyFiles(folder: string, manifest: ReleaseManifest) {
+  const [altered] = alteredFiles(folder, manifest);
+  if (altered) throw new Failure(`The build of ${manifest.app}: ${altered}. Build it again.`);
 }
 
-function verifyFiles(folder: string, { app, files }: ReleaseManifest) {
-  for (const [file, integrity] of Object.entries(files)) {
-    if (!existsSync(path.join(folder, file)))
-      throw new Failure(`The build of ${app} lacks ${file}. Build it again.`);
-    const hash = createHash('sha384')
-      .update(readFileSync(path.join(folder, file)))
-      .digest('base64');
-    if (integrity !== `sha384-${hash}`) {
-      throw new Failure(`${file} of the build of ${app} was changed after the build. Build it again.`);
-    }
-  }
-}
-
-function refuseAnotherBuild(target: string, { app, version, files }: ReleaseManifest) {
-  const existing = readJson(
-    path.join(target, 'release.json'),
-    releaseManifestSchema,
-    'The published version',
-  );
-  if (JSON.stringify(existing.files) === JSON.stringify(files)) return;
+function refuseAnotherBuild(site: SiteFolder, { app, version, files }: ReleaseManifest) {
+  if (JSON.stringify(readPublished(site, app, version).files) === JSON.stringify(files)) return;
   throw new Failure(
     `${app} ${version} is published already, with other files. Published versions never change: raise the version in the package.json of ${app}.`,
   );
+}
+
+function copy(from: string, to: string) {
+  mkdirSync(path.dirname(to), { recursive: true });
+  copyFileSync(from, to);
+  if (COMPRESSIBLE.test(to)) compress(to);
 }
 
 function compress(file: string) {
@@ -84,8 +82,6 @@ function compress(file: string) {
   writeFileSync(`${file}.br`, compressed);
 }
 
-/** The versions of an app that are published, oldest first. */
-export function publishedVersions(site: SiteFolder, app: string): string[] {
-  if (!existsSync(site.versions(app))) return [];
-  return readdirSync(site.versions(app)).filter((name) => !name.startsWith('.'));
+function writeJson(file: string, data: unknown) {
+  writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 }

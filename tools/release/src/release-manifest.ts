@@ -11,6 +11,10 @@ export const releaseManifestSchema = z.object({
   entry: z.array(z.string()).check(z.minLength(1)),
   section: z.optional(sectionDefinitionSchema),
   exposes: z.record(z.string(), z.array(z.string())),
+  /** Per exposed module, the shared modules that it uses at once; all of `shared` when left out. */
+  uses: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The npm packages of which the build holds code. */
+  packages: z.optional(z.array(z.string())),
   shared: z.record(
     z.string(),
     z.object({ version: z.string(), requiredVersion: z.string(), files: z.array(z.string()) }),

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
-import { activate, currentActivation, history, rollback } from './activate.ts';
+import { activate } from './activate.ts';
 import { compose } from './compose.ts';
 import { Failure } from './failure.ts';
+import type { ContractTests } from './publication.ts';
 import { publish } from './publish.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { buildFolder, homeBuild, sectionBuild, shellBuild, temporarySite } from './testing/build-folder.ts';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
+const PASSED = { contract: '1.0.0', passed: 3, failed: 0 };
 let minute = 0;
 const reason = () => {
   minute += 1;
@@ -25,13 +27,15 @@ beforeEach(() => {
 
 function publishAll(...builds: string[]): Record<string, string> {
   return Object.fromEntries(
-    builds.map((build) => publish(site, build).manifest).map(({ app, version }) => [app, version]),
+    builds
+      .map((build) => publish(site, build, reason(), PASSED).manifest)
+      .map(({ app, version }) => [app, version]),
   );
 }
 
 describe('publish', () => {
   test('puts a build under its version, with Brotli copies', () => {
-    publish(site, shellBuild('1.0.0'));
+    publish(site, shellBuild('1.0.0'), reason());
     assert.equal(
       readFileSync(path.join(site.app('shell', '1.0.0'), 'static/main.js'), 'utf8'),
       'shell 1.0.0',
@@ -40,26 +44,26 @@ describe('publish', () => {
   });
 
   test('does nothing when the same build is there already', () => {
-    assert.equal(publish(site, shellBuild('1.0.0')).published, true);
-    assert.equal(publish(site, shellBuild('1.0.0')).published, false);
+    assert.equal(publish(site, shellBuild('1.0.0'), reason()).published, true);
+    assert.equal(publish(site, shellBuild('1.0.0'), reason()).published, false);
   });
 
   test('refuses another build under a version that is taken', () => {
-    publish(site, shellBuild('1.0.0'));
+    publish(site, shellBuild('1.0.0'), reason());
     const other = buildFolder({ 'static/main.js': 'something else' }, { app: 'shell', version: '1.0.0' });
-    assert.throws(() => publish(site, other), refusal(/published already, with other files/));
+    assert.throws(() => publish(site, other, reason()), refusal(/published already, with other files/));
   });
 
   test('refuses a build that was changed after it was made', () => {
     const build = sectionBuild('clients');
     writeFileSync(path.join(build, 'browser/static/entry.js'), 'tampered with');
-    assert.throws(() => publish(site, build), refusal(/changed after the build/));
+    assert.throws(() => publish(site, build, reason()), refusal(/static\/entry\.js differs from its hash/));
   });
 
   test('refuses a build that lacks one of its files', () => {
     const build = sectionBuild('clients');
     rmSync(path.join(build, 'browser/static/page.js'));
-    assert.throws(() => publish(site, build), refusal(/lacks static\/page\.js/));
+    assert.throws(() => publish(site, build, reason()), refusal(/static\/page\.js is missing/));
   });
 });
 
@@ -68,7 +72,7 @@ describe('compose', () => {
     const { composition } = compose(
       site,
       publishAll(shellBuild(), homeBuild(), sectionBuild('clients', '2.0.0')),
-      NOW,
+      { now: NOW },
     );
     const [clients] = composition.sections;
     assert.equal(clients?.entry.url, '/apps/clients/2.0.0/static/entry.js');
@@ -80,8 +84,8 @@ describe('compose', () => {
 
   test('gives the same composition for the same versions', () => {
     const versions = publishAll(shellBuild(), homeBuild());
-    assert.equal(compose(site, versions, NOW).created, true);
-    assert.equal(compose(site, versions, new Date()).created, false);
+    assert.equal(compose(site, versions, { now: NOW }).created, true);
+    assert.equal(compose(site, versions, { now: new Date() }).created, false);
   });
 
   const refused: [what: string, build: () => string, message: RegExp][] = [
@@ -146,6 +150,11 @@ describe('compose', () => {
       /exposes \.\/spare, which no route/,
     ],
     [
+      'a copy of what the shell provides',
+      () => sectionBuild('other', '1.0.0', {}, { packages: ['react', 'date-library'] }),
+      /brings its own copy of react, which shell 1\.0\.0 provides/,
+    ],
+    [
       'a second home page',
       () =>
         sectionBuild('other', '1.0.0', {
@@ -167,55 +176,112 @@ describe('compose', () => {
   for (const [what, build, message] of refused) {
     test(`refuses ${what}`, () => {
       const versions = publishAll(shellBuild(), homeBuild(), sectionBuild('clients'), build());
-      assert.throws(() => compose(site, versions, NOW), refusal(message));
+      assert.throws(() => compose(site, versions, { now: NOW }), refusal(message));
     });
   }
+
+  test('names the composition that was current, and the versions of sections that were', async () => {
+    const before = publishAll(shellBuild(), homeBuild(), sectionBuild('clients', '1.0.0'));
+    const first = compose(site, before, { now: NOW }).composition;
+    await activate(site, first.id, reason());
+    const second = compose(
+      site,
+      { ...before, ...publishAll(sectionBuild('clients', '2.0.0')) },
+      { now: NOW },
+    );
+    assert.equal(second.composition.base, first.id);
+    const [clients, home] = second.composition.sections;
+    assert.equal(clients?.previous?.version, '1.0.0');
+    assert.equal(clients?.previous?.entry.url, '/apps/clients/1.0.0/static/entry.js');
+    assert.equal(home?.previous, undefined);
+
+    await activate(site, second.composition.id, reason());
+    const third = compose(
+      site,
+      { ...before, clients: '2.0.0', ...publishAll(homeBuild('1.1.0')) },
+      { now: NOW },
+    ).composition;
+    assert.deepEqual(
+      third.sections.map(({ previous }) => previous?.version),
+      ['1.0.0', '1.0.0'],
+      'a section keeps what it falls back to while others are deployed',
+    );
+  });
+
+  test('names no version to fall back to that does not fit the shell', async () => {
+    const old = sectionBuild('clients', '1.0.0');
+    const before = publishAll(shellBuild(), homeBuild(), old);
+    await activate(site, compose(site, before, { now: NOW }).composition.id, reason());
+    const shared = { react: { version: '20.0.0', requiredVersion: '^20.0.0', files: ['static/react.js'] } };
+    const needs = { react: { version: '', requiredVersion: '^20.0.0', files: [] } };
+    const next = publishAll(
+      shellBuild('2.0.0', { shared }),
+      sectionBuild('clients', '2.0.0', {}, { shared: needs }),
+    );
+    const { composition } = compose(
+      site,
+      { clients: next.clients ?? '', shell: '2.0.0', ...publishAll(home20()) },
+      { now: NOW },
+    );
+    assert.equal(
+      composition.sections.find(({ definition }) => definition.name === 'clients')?.previous,
+      undefined,
+    );
+
+    function home20() {
+      return homeBuild('2.0.0', { shared: needs });
+    }
+  });
+
+  test('gives the current composition for the versions of the current composition', async () => {
+    const versions = publishAll(shellBuild(), homeBuild());
+    const { id } = compose(site, versions, { now: NOW }).composition;
+    await activate(site, id, reason());
+    assert.deepEqual(
+      [compose(site, versions, { now: NOW })].map(({ composition, created }) => [composition.id, created]),
+      [[id, false]],
+    );
+  });
+
+  const untested: [what: string, tests: ContractTests | undefined, message: RegExp][] = [
+    ['were not run', undefined, /clients 1\.0\.0: contract-tests\.json is missing/],
+    [
+      'failed',
+      { contract: '1.0.0', passed: 2, failed: 1 },
+      /clients 1\.0\.0: 1 of its contract tests failed/,
+    ],
+    ['tested nothing', { contract: '1.0.0', passed: 0, failed: 0 }, /clients 1\.0\.0: 0 of its/],
+    [
+      'are of another contract',
+      { contract: '0.9.0', passed: 3, failed: 0 },
+      /run for the contract 0\.9\.0, shell 1\.0\.0 has 1\.0\.0/,
+    ],
+  ];
+  for (const [what, tests, message] of untested) {
+    test(`refuses a section whose contract tests ${what}, and takes it once they pass`, () => {
+      const build = sectionBuild('clients');
+      publish(site, build, reason(), tests);
+      const versions = { ...publishAll(shellBuild(), homeBuild()), clients: '1.0.0' };
+      assert.throws(() => compose(site, versions, { now: NOW }), refusal(message));
+      publish(site, build, reason(), PASSED);
+      assert.ok(compose(site, versions, { now: NOW }).created);
+    });
+  }
+
+  test('refuses a published version whose files were changed since', () => {
+    const versions = publishAll(shellBuild(), homeBuild());
+    writeFileSync(path.join(site.app('home', '1.0.0'), 'static/page.js'), 'tampered with');
+    assert.throws(
+      () => compose(site, versions, { now: NOW }),
+      refusal(/home 1\.0\.0: static\/page\.js differs from its hash .* publish home again/),
+    );
+  });
 
   test('refuses a version that is not published', () => {
     const versions = publishAll(shellBuild(), homeBuild());
     assert.throws(
-      () => compose(site, { ...versions, clients: '9.0.0' }, NOW),
+      () => compose(site, { ...versions, clients: '9.0.0' }, { now: NOW }),
       refusal(/clients 9\.0\.0 is not published/),
     );
-  });
-});
-
-describe('activate', () => {
-  test('swaps the pages in one step and keeps the history', async () => {
-    const first = compose(site, publishAll(shellBuild('1.0.0'), homeBuild()), NOW).composition.id;
-    const second = compose(site, publishAll(shellBuild('1.1.0'), homeBuild()), NOW).composition.id;
-    await activate(site, first, reason());
-    await activate(site, second, reason());
-    assert.match(
-      readFileSync(path.join(site.current, 'admin/index.html'), 'utf8'),
-      /\/apps\/shell\/1\.1\.0\/static\/main\.js/,
-    );
-    assert.deepEqual(
-      history(site).map(({ composition }) => composition),
-      [second, first],
-    );
-  });
-
-  test('rolls back step by step', async () => {
-    const ids = ['1.0.0', '1.1.0', '1.2.0'].map(
-      (version) => compose(site, publishAll(shellBuild(version), homeBuild()), NOW).composition.id,
-    );
-    for (const id of ids) await activate(site, id, reason());
-    assert.equal((await rollback(site, reason())).composition, ids[1]);
-    assert.equal((await rollback(site, reason())).composition, ids[0]);
-    await assert.rejects(rollback(site, reason()), refusal(/no composition before/));
-  });
-
-  test('leaves the site as it was when the runtime config cannot be read', async () => {
-    const id = compose(site, publishAll(shellBuild(), homeBuild()), NOW).composition.id;
-    await activate(site, id, reason());
-    const before = currentActivation(site)?.name;
-    writeFileSync(site.config, '{ "supabaseUrl": ');
-    await assert.rejects(activate(site, id, reason()), refusal(/The runtime config .* cannot be read/));
-    assert.equal(currentActivation(site)?.name, before);
-  });
-
-  test('refuses a composition that does not exist', async () => {
-    await assert.rejects(activate(site, 'nothing', reason()), refusal(/no composition nothing/));
   });
 });

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { SiteFolder } from '../site-folder.ts';
+import { hostingRules as rules } from './rules.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -11,6 +12,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 };
 
@@ -26,16 +28,14 @@ export function createSiteServer(site: SiteFolder): Server {
 }
 
 function respond(site: SiteFolder, request: IncomingMessage, response: ServerResponse) {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
+  for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
   const url = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
   const { file, status, immutable } = resolve(site, path.posix.normalize(url));
-  response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Cache-Control', immutable ? rules.immutableCaching : rules.caching);
   if (!file) {
     response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return;
@@ -63,17 +63,17 @@ function respond(site: SiteFolder, request: IncomingMessage, response: ServerRes
       .pipe(response);
 }
 
-/** Published files are immutable; a missing one is a 404, never a page. Everything else comes from `current`. */
 function resolve(site: SiteFolder, url: string): { file: string | null; status: number; immutable: boolean } {
-  if (url.startsWith('/apps/')) {
+  if (new RegExp(rules.immutablePath).test(url)) {
     const file = existingFile(site.root, url);
     return { file, status: file ? 200 : 404, immutable: file !== null };
   }
-  const page = /^\/admin(\/|$)/.test(url) ? '/admin/index.html' : url;
+  if (new RegExp(rules.privatePath).test(url)) return { file: null, status: 404, immutable: false };
+  const page = new RegExp(rules.adminPath).test(url) ? rules.adminPage : url;
   const file =
     existingFile(site.current, page) ?? existingFile(site.current, path.posix.join(page, 'index.html'));
   if (file) return { file, status: 200, immutable: false };
-  return { file: existingFile(site.current, '/404.html'), status: 404, immutable: false };
+  return { file: existingFile(site.current, rules.missingPage), status: 404, immutable: false };
 }
 
 function existingFile(root: string, url: string): string | null {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RuntimeConfig } from '@portal/data/runtime-config';
+import { CANARY_ELEMENT, COMPOSITION_ELEMENT, chooseCompositionScript } from '@portal/federation/canary';
 import type { ComposedFile, Composition } from '@portal/federation/composition';
 import type { HeadTag, SiteHead } from '@portal/federation/contract';
 import { colorModeScript } from '@portal/ui/color-mode-script';
@@ -10,66 +11,101 @@ import type { PrerenderedPage } from './prerender.ts';
 const script = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
 const preloadRouteScript = script('preload-route.js');
 const hydrateOnInteractionScript = script('hydrate-on-interaction.js');
+const startShellScript = script('start-shell.js');
+const showCanaryPageScript = script('show-canary-page.js');
 
 /** The hash of nothing: Emotion creates an empty style element and inserts rules through the object model. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Where an override may come from (design section 5): the machine that the page is open on. */
+const LOCAL_SERVERS = 'http://127.0.0.1:* http://localhost:*';
+
+/** What every page of a site carries. */
+export interface SiteContent {
+  composition: Composition;
+  /** The composition that a share of the devices gets instead. */
+  canary: { composition: Composition; percent: number } | undefined;
+  config: RuntimeConfig;
+}
+
 /** A page whose content the browser renders: the shell's scripts start at once, with those of the route. */
-export function renderClientPage(composition: Composition, config: RuntimeConfig, title: string): string {
-  const inlineScripts = [colorModeScript, preloadRouteScript];
-  return document({
+export function renderClientPage(site: SiteContent, title: string): string {
+  const { composition, canary } = site;
+  const oneShell = !canary || canary.composition.shell.version === composition.shell.version;
+  return document(site, {
     head: `<title>${escapeHtml(title)}</title>\n<meta name="robots" content="noindex">`,
-    policy: contentSecurityPolicy(config, inlineScripts, []),
-    data: [
-      inlineJson({ id: 'portal-composition' }, composition),
-      inlineJson({ id: 'portal-runtime-config' }, config),
-    ],
-    scripts: [...inlineScripts.map(inlineScript), ...composition.shell.scripts.map(scriptTag)],
-    styles: [],
-    html: '',
+    scripts: [preloadRouteScript, ...(oneShell ? [] : [startShellScript])],
+    tags: oneShell ? composition.shell.scripts.map(scriptTag) : [],
   });
 }
 
 /**
  * A page that reads whole without scripts; they come when somebody uses it (design section 6).
  * @param siteHead what its section says about it
+ * @param canaryPage the same page of the canary
  */
 export function renderPrerenderedPage(
-  composition: Composition,
-  config: RuntimeConfig,
+  site: SiteContent,
   page: PrerenderedPage,
   siteHead?: ReturnType<SiteHead>,
+  canaryPage?: PrerenderedPage,
 ): string {
-  const inlineScripts = [colorModeScript, hydrateOnInteractionScript];
   const structuredData = siteHead?.structuredData;
-  return document({
+  return document(site, {
     head: [page.head, ...(siteHead?.tags ?? []).map(headTag)].join('\n'),
-    policy: contentSecurityPolicy(
-      config,
-      inlineScripts,
-      page.styles.map(({ css }) => css),
-    ),
-    data: [
-      inlineJson({ id: 'portal-composition' }, composition),
-      inlineJson({ id: 'portal-runtime-config' }, config),
-      ...(structuredData ? [inlineJson({ type: 'application/ld+json' }, structuredData)] : []),
-    ],
-    scripts: inlineScripts.map(inlineScript),
-    styles: page.styles.map(({ css, id }) => `<style data-emotion="${escapeHtml(id)}">${css}</style>`),
+    scripts: [hydrateOnInteractionScript],
+    tags: structuredData ? [inlineJson({ type: 'application/ld+json' }, structuredData)] : [],
+    styles: [...page.styles, ...(canaryPage?.styles ?? [])],
     html: page.html,
+    canaryHtml: canaryPage?.html,
   });
 }
 
 interface Document {
   head: string;
-  policy: string;
-  styles: string[];
-  data: string[];
+  /** Inline scripts, in the order in which they run. */
   scripts: string[];
-  html: string;
+  /** Further elements of the head. */
+  tags: string[];
+  styles?: PrerenderedPage['styles'];
+  html?: string;
+  canaryHtml?: string | undefined;
 }
 
-function document({ head, policy, styles, data, scripts, html }: Document): string {
+function document(
+  { composition, canary, config }: SiteContent,
+  { head, scripts, tags, styles = [], html = '', canaryHtml = html }: Document,
+): string {
+  const inlineScripts = [colorModeScript, ...(canary ? [chooseCompositionScript] : []), ...scripts];
+  const canaryAttributes = canary && {
+    id: CANARY_ELEMENT,
+    'data-composition': canary.composition.id,
+    'data-percent': String(canary.percent),
+  };
+  const styleTags = styles.map(({ css, id }) => `<style data-emotion="${escapeHtml(id)}">${css}</style>`);
+  const elements = [
+    ...new Set(styleTags),
+    inlineJson({ id: COMPOSITION_ELEMENT }, composition),
+    ...(canary && canaryAttributes ? [inlineJson(canaryAttributes, canary.composition)] : []),
+    inlineJson({ id: 'portal-runtime-config' }, config),
+    ...inlineScripts.map(inlineScript),
+    ...tags,
+  ];
+  const body = [`<div id="root">${html}</div>`];
+  if (canaryHtml !== html) {
+    inlineScripts.push(showCanaryPageScript);
+    body.push(
+      `<template id="portal-canary-page">${canaryHtml}</template>`,
+      inlineScript(showCanaryPageScript),
+    );
+  }
+  if (!html) body.push('<noscript>This page needs JavaScript.</noscript>');
+  const policy = contentSecurityPolicy(
+    config,
+    inlineScripts,
+    styles.map(({ css }) => css),
+    Boolean(composition.overridable || canary?.composition.overridable),
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -78,11 +114,11 @@ function document({ head, policy, styles, data, scripts, html }: Document): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-${[...styles, ...data, ...scripts].join('\n')}
+${elements.join('\n')}
 </head>
 <body>
-<div id="root">${html}</div>
-${html ? '' : '<noscript>This page needs JavaScript.</noscript>\n'}</body>
+${body.join('\n')}
+</body>
 </html>
 `;
 }
@@ -112,17 +148,24 @@ function attributesOf(attributes: HeadTag['attributes']): string {
 }
 
 /** One policy for every page: from a public page, links lead into the drawing center within the same document. */
-function contentSecurityPolicy(config: RuntimeConfig, scripts: string[], styles: string[]): string {
+function contentSecurityPolicy(
+  config: RuntimeConfig,
+  scripts: string[],
+  styles: string[],
+  overridable: boolean,
+): string {
   const backend = new URL(config.supabaseUrl).origin;
+  const local = overridable ? ` ${LOCAL_SERVERS}` : '';
+  const localSockets = overridable ? ` ${LOCAL_SERVERS.replaceAll('http:', 'ws:')}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
+    `script-src 'self' ${scripts.map(hashSource).join(' ')}${local}`,
     `style-src 'self' ${[EMPTY_STYLE, ...styles.map(hashSource)].join(' ')}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     `img-src 'self' data: blob: ${backend}`,
-    `connect-src 'self' ${backend} ${backend.replace(/^http/, 'ws')}`,
+    `connect-src 'self' ${backend} ${backend.replace(/^http/, 'ws')}${local}${localSockets}`,
     `frame-src blob: ${backend}`,
     "worker-src 'self' blob:",
     "form-action 'self'",

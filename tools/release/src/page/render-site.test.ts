@@ -14,12 +14,14 @@ const backend = { supabaseUrl: 'http://127.0.0.1:54321', publishableKey: 'key' }
 /** A site with the given `config.json`, on which the builds were made current. */
 async function siteWith(config: object, ...builds: string[]): Promise<SiteFolder> {
   const site = temporarySite();
+  const reason = { by: 'tester', why: 'a test', now: new Date() };
   writeAtomically(site.config, JSON.stringify(config));
   const versions = [shellBuild(), homeBuild(), ...builds]
-    .map((build) => publish(site, build).manifest)
+    .map((build) => publish(site, build, reason).manifest)
     .map(({ app, version }) => [app, version]);
-  const { composition } = compose(site, Object.fromEntries(versions), new Date());
-  await activate(site, composition.id, { by: 'tester', why: 'a test', now: new Date() });
+  const options = { now: reason.now, untested: true };
+  const { composition } = compose(site, Object.fromEntries(versions), options);
+  await activate(site, composition.id, reason);
   return site;
 }
 

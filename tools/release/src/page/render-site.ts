@@ -1,9 +1,10 @@
 import type { RuntimeConfig } from '@portal/data/runtime-config';
+import type { CurrentRelease } from '@portal/federation/canary';
 import type { Composition } from '@portal/federation/composition';
 import type { SiteFolder } from '../site-folder.ts';
 import { prerenderer } from './prerender.ts';
 import { publicFiles } from './public-files.ts';
-import { renderClientPage, renderPrerenderedPage } from './render-page.ts';
+import { renderClientPage, renderPrerenderedPage, type SiteContent } from './render-page.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { readSiteOrigin } from './site-url.ts';
 
@@ -14,25 +15,37 @@ const MISSING = '/404';
  * Every page of a composition, and what lies beside them at the site's root.
  * @returns pairs of a file's path below the root and its content: one page for each public path, one for all
  * of the drawing center (the server answers with it everywhere below `/admin`), the page for what is missing, the
- * files for search engines, and the apps' public files
+ * files for search engines, what is current, and the apps' public files
  */
 export async function renderSite(
   site: SiteFolder,
   composition: Composition,
   config: RuntimeConfig,
+  canary?: SiteContent['canary'],
 ): Promise<[file: string, content: string | Buffer][]> {
   const origin = readSiteOrigin(site);
-  const definitions = composition.sections.map(({ definition }) => definition);
-  const publicRoutes = definitions
-    .flatMap(({ name, routes }) => routes.map((route) => ({ ...route, section: name })))
-    .filter(({ layout }) => layout === 'site');
+  const content: SiteContent = { composition, canary, config };
+  const compositions = [composition, ...(canary ? [canary.composition] : [])];
+  const definitions = compositions.flatMap(({ sections }) => sections.map(({ definition }) => definition));
+  const publicRoutes = uniqueBy(
+    definitions
+      .flatMap(({ name, routes }) => routes.map((route) => ({ ...route, section: name })))
+      .filter(({ layout }) => layout === 'site'),
+    ({ path }) => path,
+  );
   const redirects = definitions.flatMap((definition) => definition.redirects ?? []);
   const prerender = prerenderer(site, composition);
+  const prerenderCanary = canary && prerenderer(site, canary.composition);
 
   async function publicPage(path: string, title: string, section?: string) {
-    if (!prerender) return renderClientPage(composition, config, title);
+    if (!prerender || (canary && !prerenderCanary)) return renderClientPage(content, title);
     const siteHead = section && origin ? prerender.siteHead(section)?.(path, origin) : undefined;
-    return renderPrerenderedPage(composition, config, await prerender.renderPage(path), siteHead);
+    return renderPrerenderedPage(
+      content,
+      await prerender.renderPage(path),
+      siteHead,
+      await prerenderCanary?.renderPage(path),
+    );
   }
 
   const pages = await Promise.all(
@@ -43,13 +56,18 @@ export async function renderSite(
       ],
     ),
   );
-  const admin = renderClientPage(composition, config, 'Admin Portal');
+  const admin = renderClientPage(content, 'Admin Portal');
+  const release: CurrentRelease = {
+    composition: composition.id,
+    ...(canary && { canary: { composition: canary.composition.id, percent: canary.percent } }),
+  };
   return [
     ...publicFiles(site, composition),
     ...pages,
     ...redirects.map(({ from }): [string, string] => [pageFile(from), admin]),
     ['admin/index.html', admin],
     ['404.html', await publicPage(MISSING, 'Page not found')],
+    ['current.json', `${JSON.stringify(release)}\n`],
     ['robots.txt', robots(origin)],
     ...(origin
       ? [
@@ -63,6 +81,11 @@ export async function renderSite(
         ]
       : []),
   ];
+}
+
+/** The first item of each key. */
+function uniqueBy<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
+  return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed();
 }
 
 function pageFile(path: string): string {

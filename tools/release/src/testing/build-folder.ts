@@ -87,8 +87,8 @@ export function sectionBuild(
 }
 
 /** A section whose page is the home page, which every composition needs. */
-export function homeBuild(version = '1.0.0') {
-  return sectionBuild('home', version, {
+export function homeBuild(version = '1.0.0', manifest: Partial<ReleaseManifest> = {}) {
+  const definition: Partial<SectionDefinition> = {
     routes: [
       {
         path: '/admin/home',
@@ -100,5 +100,6 @@ export function homeBuild(version = '1.0.0') {
       },
     ],
     navigation: [],
-  });
+  };
+  return sectionBuild('home', version, definition, manifest);
 }

@@ -1,0 +1,27 @@
+/**
+ * How a site is to be served: the one source of the local server and of the configurations for nginx and Caddy
+ * (`npm run release -- hosting`).
+ */
+export const hostingRules = {
+  /** Published files: their names carry their hash, so they never change. A missing one is a 404, never a page. */
+  immutablePath: '^/apps/[^/]+/[^/]+/static/',
+  /** The rest of the published versions is for the release commands alone. */
+  privatePath: '^/apps(/|$)',
+  /** All of the drawing center is one page. */
+  adminPath: '^/admin(/|$)',
+  adminPage: '/admin/index.html',
+  missingPage: '/404.html',
+  immutableCaching: 'public, max-age=31536000, immutable',
+  /** Pages and `current.json` are asked for each time; most answers are "not modified". */
+  caching: 'no-cache',
+  /**
+   * On every answer. The pages carry the rest of their content security policy, with the hashes of their own
+   * scripts and styles; who may frame them can only be said in a header.
+   */
+  headers: {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    'Strict-Transport-Security': 'max-age=31536000',
+  },
+} as const;
