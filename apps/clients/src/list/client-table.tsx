@@ -40,7 +40,7 @@ function ClientRow({ client, busy, ...actions }: ClientRowProps) {
   const { name, companyName, contactPerson, email, phone, city, projectCount, isActive } = client;
   const location = [city, listedCountry(client.country)].filter(Boolean).join(', ');
   return (
-    <StackedRow aria-busy={busy || undefined}>
+    <StackedRow aria-busy={busy || undefined} opacity={busy ? '0.6' : '1'}>
       <StackedCell header line={1} column={1}>
         <Text as="span" display="block" fontWeight="semibold">
           {name}

@@ -50,11 +50,11 @@ function Activity({ user }: { user: ManagedUser }) {
         columns={2}
         items={[
           { label: 'Email', value: user.email ?? 'N/A' },
-          { label: 'Last Login', value: lastLoginText(user) },
           {
             label: 'Last sign-in',
             value: user.lastSignInAt === null ? 'Never' : formatTimestamp(user.lastSignInAt),
           },
+          { label: 'Last active', value: lastLoginText(user) },
           { label: 'Account created', value: formatTimestamp(user.createdAt) },
         ]}
       />

@@ -38,7 +38,7 @@ interface UserRowProps extends UserRowActions {
 
 function UserRow({ user, busy, ...actions }: UserRowProps) {
   return (
-    <StackedRow aria-busy={busy || undefined}>
+    <StackedRow aria-busy={busy || undefined} opacity={busy ? '0.6' : '1'}>
       <StackedCell header line={1} column={1}>
         <Text as="span" display="block" fontWeight="semibold">
           {user.username}
