@@ -26,12 +26,12 @@ export function installDependencies() {
     .update(readFileSync(path.join(ROOT, 'package-lock.json')))
     .digest('hex');
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lockfile) return;
-  // A clone gets exactly the lockfile; what is installed already is only brought up to date.
-  const command = existsSync(path.join(ROOT, 'node_modules')) ? 'install' : 'ci';
   console.log('Installing dependencies ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   try {
-    execFileSync(npm, [command, '--no-audit', '--no-fund', '--loglevel=error'], {
+    // Not `npm ci`: it refuses a lockfile that lacks the optional packages of other platforms, as one does that was
+    // written against a registry without them. The versions are the lockfile's all the same, and it stays as it is.
+    execFileSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
