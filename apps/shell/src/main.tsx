@@ -5,7 +5,6 @@ import { RouterProvider } from '@portal/ui/router-host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Application } from './application.tsx';
 import { BootFailure } from './boot/boot-failure.tsx';
-import { Hydrated } from './boot/hydrated.tsx';
 import { COMPOSITION_ELEMENT, readInlinedData } from './boot/inlined-data.ts';
 import { createPlatform, type Platform, routeAt } from './platform/platform.tsx';
 import { preloadOnIntent } from './platform/preload-on-intent.ts';
@@ -29,7 +28,6 @@ async function start(root: HTMLElement) {
   const application = (
     <Application platform={platform}>
       <RouterProvider router={createRouter(platform)} />
-      <Hydrated />
     </Application>
   );
   if (!root.hasChildNodes()) {

@@ -1,5 +1,6 @@
 import { Container, Heading, Text } from '@portal/ui/core';
 import { RouterLink } from '@portal/ui/router';
+import { Hydrated } from '../boot/hydrated.tsx';
 
 /** Shown at an address that no section has. */
 export function NotFoundPage({ homePath, homeLabel }: { homePath: string; homeLabel: string }) {
@@ -14,6 +15,7 @@ export function NotFoundPage({ homePath, homeLabel }: { homePath: string; homeLa
         There is nothing at this address. It may have been moved, or mistyped.
       </Text>
       <RouterLink to={homePath}>{homeLabel}</RouterLink>
+      <Hydrated />
     </Container>
   );
 }

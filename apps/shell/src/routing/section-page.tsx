@@ -1,6 +1,7 @@
 import type { PageModule } from '@portal/federation/contract';
 import { PageSpinner } from '@portal/ui/core';
 import { Suspense, use, useState } from 'react';
+import { Hydrated } from '../boot/hydrated.tsx';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { type ComposedRoute, usePlatform } from '../platform/platform.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -31,5 +32,10 @@ export function SectionPage({ route }: { route: ComposedRoute }) {
 
 function LoadedPage({ page }: { page: Promise<PageModule> }) {
   const { Page } = use(page);
-  return <Page />;
+  return (
+    <>
+      <Page />
+      <Hydrated />
+    </>
+  );
 }
