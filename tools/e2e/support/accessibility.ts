@@ -14,7 +14,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const violations = await page.evaluate(async (values) => {
       // Colours fade when the mode changes; what is measured is where they arrive.
-      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+      // An inherited colour fades from parent to child, one after the other.
+      const running = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+      for (let fading = running(); fading.length > 0; fading = running())
+        await Promise.all(fading.map((animation) => animation.finished.catch(() => {})));
       const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
       const results = await axe.run({ runOnly: { type: 'tag', values } });
       return results.violations.map(({ id, nodes }) => ({
