@@ -78,8 +78,10 @@ export function NavigationBar({ label, brandPath, links, onUse, children }: Navi
           border="none"
           alignItems={{ base: 'stretch', md: 'center' }}
           flexDirection={{ base: 'column', md: 'row' }}
+          flexWrap={{ md: 'wrap' }}
           gap={{ base: '1', md: '0.5', lg: '2' }}
-          padding={{ base: '4', md: '0' }}
+          paddingX={{ base: '4', md: '0' }}
+          paddingY={{ base: '4', md: '2' }}
           position={{ base: 'fixed', md: 'static' }}
           insetX="0"
           top={BAR_HEIGHT}
@@ -101,6 +103,7 @@ export function NavigationBar({ label, brandPath, links, onUse, children }: Navi
               paddingY={{ base: '3', md: '2' }}
               borderRadius="md"
               fontWeight="medium"
+              whiteSpace="nowrap"
               color="fg.muted"
               transition="colors"
               transitionDuration="300ms"
@@ -124,7 +127,8 @@ export function NavigationBar({ label, brandPath, links, onUse, children }: Navi
             gap="3"
             marginStart={{ md: 'auto' }}
             paddingTop={{ base: '3', md: '0' }}
-            wrap="wrap"
+            wrap={{ base: 'wrap', md: 'nowrap' }}
+            whiteSpace="nowrap"
           >
             {children}
           </Flex>
