@@ -17,7 +17,7 @@ test('every public page tells search engines and those who share it what it is',
     const picture = new URL(content('og:image') ?? '');
     expect(picture.origin).toBe(ORIGIN);
     expect((await request.get(picture.pathname)).headers()['content-type']).toBe('image/png');
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1];
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
     expect(JSON.parse(data ?? '')['@context']).toBe('https://schema.org');
     expect(head).not.toContain('noindex');
   }
@@ -47,6 +47,11 @@ test('a page that does not exist reads as such, with the right status, and is no
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test('pages travel compressed', async ({ request }) => {
+  for (const address of [...publicPaths, '/no-such-page', '/admin/login'])
+    expect((await request.get(address)).headers()['content-encoding'], address).toBe('br');
 });
 
 test('the drawing center is not indexed', async ({ request }) => {

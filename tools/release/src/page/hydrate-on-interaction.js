@@ -1,12 +1,18 @@
 // Runs in the head of a prerendered page. The page reads whole and its links work; its scripts are fetched when
 // somebody is about to use something on it. A click that comes before they have run is repeated afterwards.
 (() => {
-  const { shell } = JSON.parse(document.getElementById('portal-composition').textContent);
   const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   let clicked;
 
   function start() {
     for (const intent of intents) removeEventListener(intent, start, true);
+    // What the scripts need stands behind the content.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load, { once: true });
+    else load();
+  }
+
+  function load() {
+    const { shell } = JSON.parse(document.getElementById('portal-composition').textContent);
     for (const { url, integrity } of shell.scripts) {
       const script = document.createElement('script');
       Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: false });
@@ -31,4 +37,11 @@
     },
     { once: true },
   );
+
+  // A tab that takes a section from a local server is about that one, not about what was prerendered.
+  let overrides = location.search.includes('override=');
+  try {
+    overrides = overrides || sessionStorage.getItem('portal-overrides') !== null;
+  } catch {}
+  if (overrides) start();
 })();

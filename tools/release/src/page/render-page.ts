@@ -76,22 +76,29 @@ function document(
   { composition, canary, config }: SiteContent,
   { head, scripts, tags, styles = [], html = '', canaryHtml = html }: Document,
 ): string {
-  const inlineScripts = [colorModeScript, ...(canary ? [chooseCompositionScript] : []), ...scripts];
+  const chooseScripts = canary ? [chooseCompositionScript] : [];
+  const inlineScripts = [colorModeScript, ...chooseScripts, ...scripts];
   const canaryAttributes = canary && {
     id: CANARY_ELEMENT,
     'data-composition': canary.composition.id,
     'data-percent': String(canary.percent),
   };
   const styleTags = styles.map(({ css, id }) => `<style data-emotion="${escapeHtml(id)}">${css}</style>`);
-  const elements = [
-    ...new Set(styleTags),
+  const data = [
     inlineJson({ id: COMPOSITION_ELEMENT }, composition),
     ...(canary && canaryAttributes ? [inlineJson(canaryAttributes, canary.composition)] : []),
     inlineJson({ id: 'portal-runtime-config' }, config),
-    ...inlineScripts.map(inlineScript),
+    ...chooseScripts.map(inlineScript),
     ...tags,
   ];
-  const body = [`<div id="root">${html}</div>`];
+  // What is there to read comes before what only scripts read; where there is nothing to read, scripts come first.
+  const elements = [
+    ...new Set(styleTags),
+    inlineScript(colorModeScript),
+    ...(html ? [] : data),
+    ...scripts.map(inlineScript),
+  ];
+  const body = [`<div id="root">${html}</div>`, ...(html ? data : [])];
   if (canaryHtml !== html) {
     inlineScripts.push(showCanaryPageScript);
     body.push(

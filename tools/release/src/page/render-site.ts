@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@portal/data/runtime-config';
 import type { CurrentRelease } from '@portal/federation/canary';
 import type { Composition } from '@portal/federation/composition';
 import type { SiteFolder } from '../site-folder.ts';
+import { withCompressedCopies } from './compressed-copies.ts';
 import { prerenderer } from './prerender.ts';
 import { publicFiles } from './public-files.ts';
 import { renderClientPage, renderPrerenderedPage, type SiteContent } from './render-page.ts';
@@ -15,7 +16,7 @@ const MISSING = '/404';
  * Every page of a composition, and what lies beside them at the site's root.
  * @returns pairs of a file's path below the root and its content: one page for each public path, one for all
  * of the drawing center (the server answers with it everywhere below `/admin`), the page for what is missing, the
- * files for search engines, what is current, and the apps' public files
+ * files for search engines, what is current, the apps' public files, and compressed copies
  */
 export async function renderSite(
   site: SiteFolder,
@@ -61,7 +62,7 @@ export async function renderSite(
     composition: composition.id,
     ...(canary && { canary: { composition: canary.composition.id, percent: canary.percent } }),
   };
-  return [
+  return withCompressedCopies([
     ...publicFiles(site, composition),
     ...pages,
     ...redirects.map(({ from }): [string, string] => [pageFile(from), admin]),
@@ -80,7 +81,7 @@ export async function renderSite(
           ] as [string, string],
         ]
       : []),
-  ];
+  ]);
 }
 
 /** The first item of each key. */
