@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { createSiteServer } from '@portal/release/serve-site';
 import { siteFolder } from '@portal/release/site-folder';
 import { releaseWorkspace } from '@portal/workspace/release-workspace';
@@ -49,7 +49,9 @@ export async function startBenchSite(): Promise<BenchSite> {
     const file = path.join(site.current, PLAIN, page, 'index.html');
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, withoutScripts(html));
-    writeFileSync(`${file}.br`, brotliCompressSync(withoutScripts(html)));
+    // As the pages' own copies are compressed (`compressed-copies.ts` of the release tools).
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    writeFileSync(`${file}.br`, brotliCompressSync(withoutScripts(html), { params }));
   }
   return {
     url,

@@ -22,6 +22,8 @@ test('html-validate finds no error in the pages', async ({ request }) => {
 });
 
 test('the Nu HTML checker finds no error in the pages', async ({ request }) => {
+  // It is fetched when it is first used.
+  test.slow();
   const folder = mkdtempSync(path.join(tmpdir(), 'door-portal-html-'));
   try {
     const files = await Promise.all(
@@ -33,8 +35,9 @@ test('the Nu HTML checker finds no error in the pages', async ({ request }) => {
     );
     expect(checkWithNu(files)).toBe('');
   } catch (error) {
-    test.skip(error instanceof CheckerMissing, String(error));
-    throw error;
+    if (!(error instanceof CheckerMissing)) throw error;
+    console.log(`Skipped: ${error.message}`);
+    test.skip(true, error.message);
   } finally {
     rmSync(folder, { recursive: true });
   }
