@@ -7,7 +7,8 @@ export function useClientsAddress(): [ClientsAddress, (change: Partial<ClientsAd
   const address = readClientsAddress(query);
 
   function change(change: Partial<ClientsAddress>) {
-    setQuery(writeClientsAddress({ ...address, page: 1, ...change }), { preventScrollReset: true });
+    // At once: a switch or a choice that waits for a transition looks as if it had not been used.
+    setQuery(writeClientsAddress({ ...address, page: 1, ...change }), { preventScrollReset: true, flushSync: true });
   }
 
   return [address, change];

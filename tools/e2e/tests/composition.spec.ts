@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/test.ts';
 
@@ -11,11 +11,13 @@ for (const [what, change] of [
     const file = path.join(portal.site.current, 'admin/index.html');
     const html = readFileSync(file, 'utf8');
     writeFileSync(file, change(html));
+    renameSync(`${file}.br`, `${file}.br-aside`);
     try {
       await page.goto('/admin/login');
       await expect(page.getByRole('heading', { name: 'The portal cannot start' })).toBeVisible();
     } finally {
       writeFileSync(file, html);
+      renameSync(`${file}.br-aside`, `${file}.br`);
     }
   });
 }

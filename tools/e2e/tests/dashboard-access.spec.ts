@@ -110,9 +110,10 @@ test('everything works with the keyboard alone', async ({ page, portal }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/view=detailed/);
+  await expect(page.getByText(/^Showing 1 of \d+ projects$/)).toBeVisible();
 
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'View Project Details' })).toBeFocused();
+  await expect(page.getByRole('link', { name: `View Project Details of CO-${digits}` })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: `Delete project CO-${digits}` })).toBeFocused();
   await page.keyboard.press('Enter');

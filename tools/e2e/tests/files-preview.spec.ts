@@ -29,7 +29,7 @@ test('a PDF of 200 pages is drawn as its pages come into view', async ({ page, p
   await expect(dialog.getByText('Page 1 of 200')).toBeVisible();
   await expect(pages.getByText('Page number 1', { exact: true })).toBeAttached();
   expect(await pages.locator('canvas').count()).toBeLessThan(6);
-  expect((await pages.boundingBox())?.height).toBe(600);
+  await expect(pages).toHaveCSS('height', '600px');
   expect(workers).toHaveLength(1);
   expect(workers[0]).toMatch(new RegExp(`^${portal.url}/.*pdf-worker\\.[0-9a-f]{8}\\.js$`));
   await expectAccessible(page);
@@ -73,7 +73,7 @@ test('images, spreadsheets and mails are shown or offered for download', async (
   await page.getByRole('button', { name: 'View pilt.png' }).click();
   const image = page.getByRole('img', { name: 'pilt.png' });
   await expect(image).toBeVisible();
-  expect((await image.locator('..').boundingBox())?.height).toBe(600);
+  await expect(image.locator('..')).toHaveCSS('height', '600px');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

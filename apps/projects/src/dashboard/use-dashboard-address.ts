@@ -7,7 +7,8 @@ export function useDashboardAddress(): [DashboardAddress, (change: Partial<Dashb
   const address = readDashboardAddress(parameters);
 
   function change(changed: Partial<DashboardAddress>) {
-    setParameters(writeDashboardAddress({ ...address, ...changed }), { preventScrollReset: true });
+    // At once: a switch or a choice that waits for a transition looks as if it had not been used.
+    setParameters(writeDashboardAddress({ ...address, ...changed }), { preventScrollReset: true, flushSync: true });
   }
 
   return [address, change];

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '@portal/ui/router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { usePlatform } from '../platform/platform.tsx';
+import { paths } from '../routing/paths.ts';
 
 /** How long the signed-in person still sees the form (specification section 9). */
 const REDIRECT_DELAY_MILLISECONDS = 100;
@@ -30,10 +31,10 @@ export function SignInPage() {
 
   useEffect(() => {
     if (!signedIn) return;
-    const timer = setTimeout(
-      () => void navigate(destination, { replace: true }),
-      REDIRECT_DELAY_MILLISECONDS,
-    );
+    const timer = setTimeout(() => {
+      // Who has chosen a page of the navigation meanwhile goes there, though this screen is still shown.
+      if (window.location.pathname === paths.signIn) void navigate(destination, { replace: true });
+    }, REDIRECT_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [signedIn, destination, navigate]);
 

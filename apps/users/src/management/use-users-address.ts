@@ -7,7 +7,8 @@ export function useUsersAddress(): [UsersAddress, (change: Partial<UsersAddress>
   const address = readUsersAddress(query);
 
   function change(change: Partial<UsersAddress>) {
-    setQuery(writeUsersAddress({ ...address, page: 1, ...change }), { preventScrollReset: true });
+    // At once: a switch or a choice that waits for a transition looks as if it had not been used.
+    setQuery(writeUsersAddress({ ...address, page: 1, ...change }), { preventScrollReset: true, flushSync: true });
   }
 
   return [address, change];
