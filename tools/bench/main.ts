@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { removeTemporaryFilesAtExit } from '@portal/build/temporary-files';
 
 /** What a file of `benchmarks` exports. */
 interface Benchmark {
@@ -14,6 +15,7 @@ interface Benchmark {
 const FOLDER = path.join(import.meta.dirname, 'benchmarks');
 const RESULTS = path.join(import.meta.dirname, '../../bench/results');
 
+removeTemporaryFilesAtExit();
 const all = readdirSync(FOLDER).map((file) => path.basename(file, '.ts'));
 const [name, ...args] = process.argv.slice(2);
 if (name && !all.includes(name)) {

@@ -6,10 +6,18 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { removeTemporaryFilesAtExit } from './temporary-files.mjs';
 
 const [filter = ''] = process.argv.slice(2);
 const files = findTests(process.cwd()).filter((file) => file.includes(filter));
 const counts = { passed: 0, failed: 0, skipped: 0 };
+
+removeTemporaryFilesAtExit();
+for (const [signal, code] of /** @type {const} */ ([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]))
+  process.once(signal, () => process.exit(code));
 
 const stream = run({ files, concurrency: 2 });
 stream.on('test:pass', ({ details, skip, todo }) => {

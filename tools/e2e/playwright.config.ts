@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { removeTemporaryFilesAtExit } from '@portal/build/temporary-files';
 import { findBrowser } from './support/find-browser.ts';
 
+removeTemporaryFilesAtExit();
 const { executablePath, args } = await findBrowser();
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import semver from 'semver';
+import { checkAddresses } from './check-addresses.ts';
 import { Failure } from './failure.ts';
 import type { ContractTests } from './publication.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
@@ -26,14 +27,8 @@ export function checkComposition(
     ...sections.flatMap(checkModules),
     ...sections.flatMap((section) => checkCopies(shell, section)),
     ...sections.flatMap((section) => checkContractTests(shell, section, evidence)),
-    ...checkClaims(sections, 'path', ({ section }) => [
-      ...(section?.routes ?? []).map(({ path }) => path),
-      ...(section?.redirects ?? []).map(({ from }) => from),
-    ]),
-    ...checkClaims(sections, 'navigation id', ({ section }) =>
-      (section?.navigation ?? []).map(({ id }) => id),
-    ),
-    ...checkHome(sections),
+    ...sections.flatMap(checkName),
+    ...checkAddresses(sections),
   ];
   if (problems.length > 0) throw new Failure(problems.join('\n'));
 }
@@ -67,6 +62,13 @@ function checkSharedModules(shell: ReleaseManifest, { app, version, shared }: Re
   });
 }
 
+function checkName({ app, version, section }: ReleaseManifest): string[] {
+  if (!section || section.name === app) return [];
+  return [
+    `${app} ${version}: section.json names the section ${section.name}. Name it ${app}, as its folder and package.`,
+  ];
+}
+
 function checkModules({ app, version, section, exposes }: ReleaseManifest): string[] {
   const named = new Set(section?.routes.map(({ module }) => module));
   return [
@@ -74,12 +76,13 @@ function checkModules({ app, version, section, exposes }: ReleaseManifest): stri
       .filter((module) => !(module in exposes))
       .map(
         (module) =>
-          `${app} ${version}: section.json names the module ${module}, which the build does not expose.`,
+          `${app} ${version}: section.json names the module ${module}, which the build does not expose. Add the module or remove its route, then build again.`,
       ),
     ...Object.keys(exposes)
       .filter((module) => !named.has(module))
       .map(
-        (module) => `${app} ${version}: the build exposes ${module}, which no route of section.json names.`,
+        (module) =>
+          `${app} ${version}: the build exposes ${module}, which no route of section.json names. Add a route or remove the module, then build again.`,
       ),
   ];
 }
@@ -112,33 +115,5 @@ function checkContractTests(
   if (semver.satisfies(shell.contract, `^${result.contract}`)) return [];
   return [
     `${app} ${version}: its contract tests were run for the contract ${result.contract}, shell ${shell.version} has ${shell.contract} (contract-tests.json). Publish ${app} again.`,
-  ];
-}
-
-function checkClaims(
-  sections: ReleaseManifest[],
-  what: string,
-  claims: (section: ReleaseManifest) => string[],
-): string[] {
-  const owners = new Map<string, string>();
-  return sections.flatMap((section) =>
-    claims(section).flatMap((claim) => {
-      const owner = owners.get(claim);
-      owners.set(claim, section.app);
-      if (!owner) return [];
-      return [
-        `${section.app} ${section.version}: the ${what} ${claim} of section.json is claimed by ${owner} already. Choose another in one of the two.`,
-      ];
-    }),
-  );
-}
-
-function checkHome(sections: ReleaseManifest[]): string[] {
-  const homes = sections.flatMap(({ app, section }) =>
-    (section?.routes ?? []).filter(({ home }) => home).map(({ path }) => `${path} of ${app}`),
-  );
-  if (homes.length === 1) return [];
-  return [
-    `Exactly one route must be the home page ("home": true in section.json); found ${homes.length}${homes.length ? `: ${homes.join(', ')}` : ''}.`,
   ];
 }

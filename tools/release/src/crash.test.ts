@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { type Composition, parseComposition } from '@portal/federation/composition';
 import { activate } from './activate.ts';
 import { history } from './activations.ts';
@@ -87,7 +88,7 @@ async function kill(child: ChildProcess) {
   await ended;
 }
 
-/** Every page carries one and the same composition, every file of it is there as its hash says, and the history can be read. */
+/** Every page carries one and the same composition, every file of it is there as its hash says, and history and copies can be read. */
 function assertWhole(site: SiteFolder) {
   const pages = readdirSync(site.current, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
@@ -106,13 +107,21 @@ function assertWhole(site: SiteFolder) {
       ]),
     ),
   ];
-  for (const { url, integrity } of files)
+  for (const { url, integrity } of files) {
     assert.equal(integrityOf(readFileSync(path.join(site.root, url))), integrity, url);
+    assertSameCompressed(path.join(site.root, url));
+  }
+  for (const page of pages) assertSameCompressed(path.join(site.current, page));
   assert.equal(history(site)[0]?.composition, composition.id);
   for (const app of publishedApps(site)) {
     for (const { version } of publications(site, app).slice(0, 3))
       assert.deepEqual(alteredFiles(site.app(app, version), readPublished(site, app, version)), []);
   }
+}
+
+/** The copy that most browsers get. */
+function assertSameCompressed(file: string) {
+  assert.ok(brotliDecompressSync(readFileSync(`${file}.br`)).equals(readFileSync(file)), `${file}.br`);
 }
 
 function servedComposition(site: SiteFolder, page: string): Composition {
