@@ -4,17 +4,7 @@ import path from 'node:path';
 import type { SiteFolder } from '../site-folder.ts';
 import { hostingRules as rules } from './rules.ts';
 
-const CONTENT_TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-};
+const CONTENT_TYPES: Record<string, string> = rules.contentTypes;
 
 /** Serves the folder of a site as any static web server would be set up to (`docs/deploy.md`). */
 export function createSiteServer(site: SiteFolder): Server {
@@ -53,7 +43,7 @@ function respond(site: SiteFolder, request: IncomingMessage, response: ServerRes
     return;
   }
   response.writeHead(status, {
-    'Content-Type': CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
+    'Content-Type': CONTENT_TYPES[path.extname(file).slice(1)] ?? 'application/octet-stream',
     'Content-Length': size,
   });
   if (request.method === 'HEAD') response.end();
