@@ -17,6 +17,8 @@ const CASES: [file: string, imported: string, allowed: boolean][] = [
   ['libs/ui/src/button.ts', '@portal/auth/session', false],
   ['libs/ui/src/button.ts', '@chakra-ui/react', true],
   ['libs/federation/src/loader.ts', '@portal/auth/session', false],
+  ['libs/federation/src/testing/fake.ts', '@portal/auth/session', true],
+  ['libs/federation/src/testing/fake.ts', '@supabase/supabase-js', false],
   ['libs/federation/src/loader.ts', '../../../apps/shell/src/main.tsx', false],
   ['libs/data/src/entity.ts', '@portal/clients', false],
   ['apps/clients/src/page.ts', '@portal/data/clients', true],
