@@ -71,12 +71,9 @@ function runPublish(names: string[], { root, site, reason }: Context): Answer {
   const results = names.map((name) => {
     const folder = path.join(root, 'apps', name);
     if (!existsSync(folder)) throw new Failure(`There is no app ${name} in ${path.join(root, 'apps')}.`);
-    const { manifest, published } = publish(
-      site,
-      path.join(folder, 'dist'),
-      reason,
-      runContractTests(folder),
-    );
+    const { manifest, published } = publish(site, path.join(folder, 'dist'), reason, {
+      contractTests: runContractTests(folder),
+    });
     return { app: manifest.app, version: manifest.version, published };
   });
   const lines = results.map(

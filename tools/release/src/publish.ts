@@ -22,17 +22,23 @@ export interface PublishResult {
   published: boolean;
 }
 
+interface PublishOptions {
+  /** How the contract tests of the build went, if they were run. */
+  contractTests?: ContractTests | undefined;
+  /** Brotli copies, which servers prefer; they take most of the time. */
+  compressed?: boolean;
+}
+
 /**
  * Puts a build under its immutable, versioned path, with a Brotli copy beside each compressible file.
  * Publishing the same build again changes nothing; another build under a version that is taken is refused.
  * @param buildFolder the `dist` folder of an app
- * @param contractTests how its contract tests went, if they were run
  */
 export function publish(
   site: SiteFolder,
   buildFolder: string,
   reason: Reason,
-  contractTests?: ContractTests,
+  { contractTests, compressed = true }: PublishOptions = {},
 ): PublishResult {
   const browser = path.join(buildFolder, 'browser');
   const manifest = readJson(path.join(browser, 'release.json'), releaseManifestSchema, 'The build');
@@ -44,7 +50,7 @@ export function publish(
     !existsSync(target) &&
     createFolderAtomically(target, (temporary) => {
       for (const file of [...Object.keys(manifest.files), 'release.json'])
-        copy(path.join(browser, file), path.join(temporary, file));
+        copy(path.join(browser, file), path.join(temporary, file), compressed);
       const prerender = path.join(buildFolder, 'prerender');
       if (existsSync(prerender)) cpSync(prerender, path.join(temporary, 'prerender'), { recursive: true });
       const { by, why, now } = reason;
@@ -68,10 +74,10 @@ function refuseAnotherBuild(site: SiteFolder, { app, version, files }: ReleaseMa
   );
 }
 
-function copy(from: string, to: string) {
+function copy(from: string, to: string, compressed: boolean) {
   mkdirSync(path.dirname(to), { recursive: true });
   copyFileSync(from, to);
-  if (COMPRESSIBLE.test(to)) compress(to);
+  if (compressed && COMPRESSIBLE.test(to)) compress(to);
 }
 
 function compress(file: string) {

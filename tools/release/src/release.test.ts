@@ -28,7 +28,7 @@ beforeEach(() => {
 function publishAll(...builds: string[]): Record<string, string> {
   return Object.fromEntries(
     builds
-      .map((build) => publish(site, build, reason(), PASSED).manifest)
+      .map((build) => publish(site, build, reason(), { contractTests: PASSED }).manifest)
       .map(({ app, version }) => [app, version]),
   );
 }
@@ -260,10 +260,10 @@ describe('compose', () => {
   for (const [what, tests, message] of untested) {
     test(`refuses a section whose contract tests ${what}, and takes it once they pass`, () => {
       const build = sectionBuild('clients');
-      publish(site, build, reason(), tests);
+      publish(site, build, reason(), { contractTests: tests });
       const versions = { ...publishAll(shellBuild(), homeBuild()), clients: '1.0.0' };
       assert.throws(() => compose(site, versions, { now: NOW }), refusal(message));
-      publish(site, build, reason(), PASSED);
+      publish(site, build, reason(), { contractTests: PASSED });
       assert.ok(compose(site, versions, { now: NOW }).created);
     });
   }

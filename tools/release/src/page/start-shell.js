@@ -1,9 +1,12 @@
-// Runs in the head of a page that carries two compositions, after one was chosen: starts the shell of that one.
+// Runs in the head of a page that carries two compositions, after one was chosen: starts the shell of that one. It is
+// fetched at once, and runs when the page is parsed.
 (() => {
   const { shell } = JSON.parse(document.getElementById('portal-composition').textContent);
-  for (const { url, integrity } of shell.scripts) {
-    const script = document.createElement('script');
-    Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: false });
-    document.head.append(script);
-  }
+  const append = (name, file) =>
+    document.head.append(Object.assign(document.createElement(name), file, { crossOrigin: 'anonymous' }));
+  for (const { url, integrity } of shell.scripts)
+    append('link', { rel: 'preload', as: 'script', href: url, integrity });
+  addEventListener('DOMContentLoaded', () => {
+    for (const { url, integrity } of shell.scripts) append('script', { src: url, integrity, async: false });
+  });
 })();
