@@ -50,4 +50,5 @@ export { Logo } from './core/logo.tsx';
 export { PageSpinner } from './core/page-spinner.tsx';
 export { PortalProvider } from './core/portal-provider.tsx';
 export { SkipLink } from './core/skip-link.tsx';
+export { useHasUnsavedInput, useUnsavedInput } from './core/unsaved-input.ts';
 export { createStyleCache, type EmotionCache } from './theme/style-cache.ts';

@@ -24,6 +24,7 @@ import {
 } from 'react';
 import { Button } from '../core/button.tsx';
 import { IconButton } from '../core/icon-button.tsx';
+import { useUnsavedInput } from '../core/unsaved-input.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import './recipes.ts';
 
@@ -58,6 +59,7 @@ const firstControl = 'input:not([type=hidden]), select, textarea, button, a[href
 export function Modal(props: ModalProps) {
   const { open, onClose, title, children, footer, size = 'md', initialFocusRef, busy = false } = props;
   const { confirmClose = false, onSubmit } = props;
+  useUnsavedInput(open && Boolean(confirmClose));
   const [asking, setAsking] = useState(false);
   const opener = useRef<Element | null>(null);
   const discarded = useRef(false);

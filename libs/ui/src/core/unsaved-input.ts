@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+const holders = new Set<symbol>();
+const listeners = new Set<() => void>();
+
+/**
+ * Tells the page that a part of it holds input that would be lost with the page. Forms of `useZodForm` and modals
+ * with `confirmClose` do so themselves.
+ * @param unsaved whether it does at the moment
+ */
+export function useUnsavedInput(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const holder = Symbol('unsaved input');
+    holders.add(holder);
+    for (const listener of listeners) listener();
+    return () => {
+      holders.delete(holder);
+      for (const listener of listeners) listener();
+    };
+  }, [unsaved]);
+}
+
+/** Whether anything on the page holds input that would be lost with the page. */
+export function useHasUnsavedInput(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => holders.size > 0,
+    () => false,
+  );
+}
