@@ -16,28 +16,42 @@ export interface Backend {
 
 const runningSchema = z.object({ url: z.string(), publishableKey: z.string(), mailboxUrl: z.string() });
 
+/** What supabase-js says of Node 20 at every start; no reason why a start failed. */
+const ADVICE = 'Node.js 20 and below are deprecated';
+
 /**
  * Starts the embedded backend in a process of its own, so that neither slows the other down. It ends with this
- * process, and this process ends with it.
+ * process, even when this one is killed, and this process ends with it.
+ * @param siteUrl where visitors find the site, for links in mails
  * @throws a `Failure` with the backend's own line when it cannot start
  */
-export async function startBackendProcess(): Promise<Backend> {
+export async function startBackendProcess(siteUrl: string): Promise<Backend> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/backend/src/main.ts'], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, SITE_URL: siteUrl },
+    // The backend ends when the channel closes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  if (!child.stdout || !child.stderr) throw new Error('The backend was started without its output.');
   const complaints: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
+  const errors = createInterface({ input: child.stderr });
+  const collect = (line: string) => {
+    if (!line.includes(ADVICE)) complaints.push(line);
+  };
+  errors.on('line', collect);
   const output = createInterface({ input: child.stdout });
 
   await new Promise<void>((resolve, reject) => {
     output.on('line', (line) => {
       if (line.startsWith('backend ready')) resolve();
     });
-    child.once('exit', () =>
+    // All that it has said is read by then.
+    child.once('close', () =>
       reject(new Failure(complaints.join('\n') || 'The backend ended before it was ready.')),
     );
   });
+  errors.off('line', collect);
+  errors.on('line', (line) => console.error(line));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       child.removeAllListeners('exit');
@@ -46,7 +60,7 @@ export async function startBackendProcess(): Promise<Backend> {
     });
   }
   child.once('exit', () => {
-    console.error(`The backend has ended.\n${complaints.join('\n')}`);
+    console.error('The backend has ended.');
     process.exit(1);
   });
 

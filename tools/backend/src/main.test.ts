@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { loadOrCreateKeys } from './data-folder/keys.ts';
 import { freePort } from './mail/mailbox.ts';
 import { startBackend } from './start-backend.ts';
-import { startBackendProcess } from './testing/backend-process.ts';
+import { mainFile, startBackendProcess } from './testing/backend-process.ts';
 import { clientWith } from './testing/test-clients.ts';
 import { copyPreparedFolder } from './testing.ts';
 
@@ -68,6 +70,47 @@ test('a port in use is named together with the variable that moves it', async ()
 test('a variable that is no port is named', async () => {
   assert.match(await refusal({ BACKEND_PORT: 'many' }), /^BACKEND_PORT=many is not a port number/);
   assert.match(await refusal({ MAILBOX_PORT: '70000' }), /^MAILBOX_PORT=70000 is not a port number/);
+});
+
+test('an address that is none is named, without the password that it may hold', async () => {
+  assert.match(await refusal({ SITE_URL: 'doors' }), /^SITE_URL=doors is not an http\(s\) address/);
+  const line = await refusal({ DATABASE_URL: 'user:password@host' });
+  assert.equal(line, 'DATABASE_URL is not a postgres:// address.');
+});
+
+test('a data folder that cannot be used is one line', async () => {
+  const file = path.join(dataDir, 'keys.json');
+  assert.match(await refusal({ DATA_DIR: file }), /^The data folder .*keys\.json cannot be used \(EEXIST/);
+  assert.match(await refusal({ DATA_DIR: path.join(file, 'below') }), /cannot be used \(ENOTDIR/);
+});
+
+test('a damaged database is one line', async () => {
+  const damaged = await copyPreparedFolder({ seed: false });
+  await rm(path.join(damaged, 'database/global'), { recursive: true });
+  assert.match(await refusal({ DATA_DIR: damaged }), /^The database in .* cannot be opened \(/);
+  await rm(damaged, { recursive: true });
+});
+
+test('it ends, and gives the data folder back, when whoever started it has been killed', async () => {
+  const starter = spawn(
+    process.execPath,
+    [
+      '-e',
+      `require('node:child_process').fork(process.argv[1], { execArgv: ['--import', 'tsx'] })`,
+      mainFile,
+    ],
+    { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  // The pipe closes when the last process that writes to it has ended.
+  const ended = new Promise((resolve) => {
+    starter.once('close', resolve);
+  });
+  for await (const line of createInterface(starter.stdout)) {
+    if (line.startsWith('backend ready')) starter.kill('SIGKILL');
+  }
+  await ended;
+  assert.ok(!existsSync(path.join(dataDir, 'lock')));
+  assert.ok(!existsSync(path.join(dataDir, 'running.json')));
 });
 
 test('a database that cannot be reached is one line', async () => {

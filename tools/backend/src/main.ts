@@ -5,11 +5,10 @@ import { StartError } from './start-error.ts';
 try {
   const options = optionsFromEnvironment(process.env);
   const backend = await startBackend(options);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      backend.stop().then(() => process.exit(0));
-    });
-  }
+  const end = () => backend.stop().then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  // Whoever started it over an IPC channel has ended, however that came about: nobody else would stop it.
+  process.once('disconnect', end);
   await backend.mailbox.ready().catch(async (error: unknown) => {
     await backend.stop();
     throw error;

@@ -26,6 +26,11 @@ export interface BackendOptions {
   eagerFunctions: boolean;
 }
 
+/** What the environment says; the port of the site is for whoever starts both. */
+export interface EnvironmentOptions extends BackendOptions {
+  sitePort: number;
+}
+
 const port = (fallback: number) =>
   z
     .string()
@@ -40,7 +45,8 @@ const environmentSchema = z.object({
   BACKEND_PORT: port(54321),
   MAILBOX_PORT: port(1080),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().min(1).optional(),
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'is not an http(s) address' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' }).optional(),
 });
 
 /**
@@ -48,22 +54,25 @@ const environmentSchema = z.object({
  *
  * @throws {StartError} naming the variable that cannot be understood
  */
-export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): BackendOptions {
+export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): EnvironmentOptions {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    throw new StartError(`${name}=${environment[name] ?? ''} ${issue?.message ?? 'is not valid'}.`);
+    // The address of a database may hold a password.
+    const setting = name === 'DATABASE_URL' ? name : `${name}=${environment[name] ?? ''}`;
+    throw new StartError(`${setting} ${issue?.message ?? 'is not valid'}.`);
   }
-  const { HOST, PORT, BACKEND_PORT, MAILBOX_PORT, DATA_DIR, DATABASE_URL } = parsed.data;
+  const { HOST, PORT, BACKEND_PORT, MAILBOX_PORT, DATA_DIR, SITE_URL, DATABASE_URL } = parsed.data;
   return {
     ...defaultOptions,
     host: HOST,
     port: BACKEND_PORT,
     mailboxPort: MAILBOX_PORT,
     dataDir: path.resolve(rootDir, DATA_DIR),
-    siteUrl: `http://localhost:${PORT}`,
+    sitePort: PORT,
+    siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
   };
 }

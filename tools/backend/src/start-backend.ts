@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createAuthRoutes } from './auth/auth-routes.ts';
 import { lockDataFolder } from './data-folder/folder-lock.ts';
@@ -24,6 +24,7 @@ import { createMailer } from './mail/mailer.ts';
 import type { BackendOptions } from './options.ts';
 import { defaultOptions } from './options.ts';
 import { readProjectConfig } from './project-config.ts';
+import { StartError } from './start-error.ts';
 import { startStorage } from './storage/start-storage.ts';
 
 /** A backend that answers. */
@@ -62,7 +63,7 @@ export async function startBackend(partial: Partial<BackendOptions> = {}, gate?:
     return stopping;
   };
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDataFolder(dataDir);
     undo.push(lockDataFolder(dataDir));
     const config = readProjectConfig(options.supabaseDir);
     const keys = loadOrCreateKeys(dataDir);
@@ -142,6 +143,18 @@ export async function startBackend(partial: Partial<BackendOptions> = {}, gate?:
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+function makeDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be used (${reason}). Set DATA_DIR to another one.`,
+    );
   }
 }
 

@@ -12,9 +12,11 @@ export interface BackendProcess {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
+/** The program of the backend. */
+export const mainFile = path.resolve(import.meta.dirname, '../main.ts');
+
 export function startBackendProcess(environment: Record<string, string>): BackendProcess {
-  const main = path.resolve(import.meta.dirname, '../main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--import', 'tsx', mainFile], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
