@@ -27,13 +27,13 @@ export function installDependencies() {
     .digest('hex');
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lockfile) return;
   console.log('Installing dependencies ...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   try {
     // Not `npm ci`: it refuses a lockfile that lacks the optional packages of other platforms, as one does that was
     // written against a registry without them. The versions are the lockfile's all the same, and it stays as it is.
-    execFileSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
     });
   } catch {
     fail('The dependencies could not be installed; npm says above why.');

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { ROOT } from './install.mjs';
+import { runNx } from './run-nx.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 const RESULTS = path.join(ROOT, 'dist/test-results');
 const countsSchema = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
 
@@ -36,17 +36,8 @@ console.log(
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
 function runTargets(targets: string[], parallel: number): boolean {
-  const args = [
-    'nx',
-    'run-many',
-    '-t',
-    ...targets,
-    `--parallel=${parallel}`,
-    '--output-style=stream',
-    '--nx-bail=false',
-  ];
-  const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  return status === 0;
+  const args = ['-t', ...targets, `--parallel=${parallel}`, '--output-style=stream', '--nx-bail=false'];
+  return runNx(args, ['ignore', 'inherit', 'inherit']);
 }
 
 function resultFiles(folder: string): string[] {

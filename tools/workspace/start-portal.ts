@@ -1,47 +1,45 @@
 /** Builds what has changed, starts the backend and the site, and says where they are. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import path from 'node:path';
+import type { AddressInfo } from 'node:net';
 import { parseRuntimeConfig, type RuntimeConfig } from '@portal/data/runtime-config';
 import { Failure } from '@portal/release/failure';
 import { readRuntimeConfig } from '@portal/release/read-runtime-config';
 import { createSiteServer } from '@portal/release/serve-site';
-import { siteFolder } from '@portal/release/site-folder';
 import { type Backend, startBackendProcess } from './backend-process.ts';
-import { fail, ROOT } from './install.mjs';
+import { fail } from './install.mjs';
 import { releaseWorkspace } from './release-workspace.ts';
-
-const PORT = Number(process.env.PORT ?? 4200);
-const HOST = process.env.HOST ?? '127.0.0.1';
-const SITE_URL = process.env.SITE_URL ?? `http://${HOST}:${PORT}`;
-const site = siteFolder(path.resolve(ROOT, process.env.SITE_DIR ?? 'dist/site'));
+import { runNx } from './run-nx.ts';
+import { type Settings, settingsFromEnvironment } from './settings.ts';
 
 try {
   await start();
 } catch (error) {
   if (error instanceof Failure) fail(error.message);
-  throw error;
+  console.error('The portal cannot start:', error);
+  process.exit(1);
 }
 
 async function start() {
   // What is in the way should show before the build, not after it.
+  const settings = settingsFromEnvironment(process.env);
+  const { site } = settings;
   if (existsSync(site.config)) readRuntimeConfig(site);
   const server = createSiteServer(site);
-  await listen(server);
+  const address = await listen(server, settings);
+  const siteUrl = settings.siteUrl ?? address;
+  const hosted = hostedBackend();
   build();
-  const backend = hostedBackend() ?? (await startBackendProcess());
-  await releaseWorkspace(site, { ...backend.config, siteUrl: SITE_URL });
-  announce(backend);
+  const backend = hosted ?? (await startBackendProcess(siteUrl));
+  await releaseWorkspace(site, { ...backend.config, siteUrl });
+  announce(address, backend);
 }
 
 function build() {
   console.log('Building what has changed ...');
-  const { status } = spawnSync('npx', ['nx', 'run-many', '-t', 'build', '--output-style=static'], {
-    cwd: ROOT,
-    stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Failure("The build failed. Run 'npm run build' to see why.");
+  const output = process.env.VERBOSE ? 'inherit' : 'ignore';
+  if (!runNx(['-t', 'build', '--output-style=static'], ['ignore', output, 'inherit']))
+    throw new Failure("The build failed. Run 'npm run build' to see why.");
 }
 
 /** A Supabase project of one's own, in place of the embedded backend. */
@@ -61,24 +59,28 @@ function hostedBackend(): Backend | undefined {
   }
 }
 
-function listen(server: Server): Promise<void> {
+/** @returns the address at which the server answers */
+function listen(server: Server, { host, port }: Settings): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
-      reject(new Failure(`Port ${PORT} ${reason}. Set PORT to another one.`));
+      reject(
+        new Failure(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use by another program. Set PORT to another one.`
+            : `Port ${port} on ${host} cannot be opened (${error.code}). Set PORT or HOST to another one.`,
+        ),
+      );
     });
-    server.listen(PORT, HOST, resolve);
+    server.listen(port, host, () => {
+      // A server that listens on TCP has an address with a port.
+      const { port: found } = server.address() as AddressInfo;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${found}`);
+    });
   });
 }
 
-function announce({ config, mailboxUrl }: Backend) {
-  const lines = [
-    '',
-    `Site      http://${HOST}:${PORT}`,
-    `Admin     http://${HOST}:${PORT}/admin`,
-    `Backend   ${config.supabaseUrl}`,
-  ];
+function announce(address: string, { config, mailboxUrl }: Backend) {
+  const lines = ['', `Site      ${address}`, `Admin     ${address}/admin`, `Backend   ${config.supabaseUrl}`];
   if (mailboxUrl) {
     lines.push(
       `Mailbox   ${mailboxUrl}`,

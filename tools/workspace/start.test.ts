@@ -61,6 +61,22 @@ describe('bad surroundings get one clear line and a non-zero exit', () => {
     });
   }
 
+  for (const [variable, value, pattern] of [
+    ['PORT', 'many', /^PORT=many is not a port number\./],
+    ['PORT', '70000', /^PORT=70000 is not a port number\./],
+    ['BACKEND_PORT', '1.5', /^BACKEND_PORT=1\.5 is not a port number\./],
+    ['HOST', '999.1.1.1', /^Port 0 on 999\.1\.1\.1 cannot be opened .* Set PORT or HOST/],
+    ['SITE_URL', 'doors', /^SITE_URL=doors is not an http\(s\) address\./],
+    ['SITE_DIR', import.meta.filename, /^The folder of the site .* cannot be used .* Set SITE_DIR/],
+    ['SUPABASE_URL', 'doors', /^SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: .*supabaseUrl must be/],
+  ] as const) {
+    test(`${variable} is ${value}`, async () => {
+      const { code, complaint } = await run('start.mjs', { PORT: '0', [variable]: value });
+      assert.equal(code, 1);
+      assertOneLine(complaint, pattern);
+    });
+  }
+
   for (const script of ['start.mjs', 'test.mjs']) {
     test(`Node is too old for ${script}`, async () => {
       const pretendOldNode = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.19.0'})`;
