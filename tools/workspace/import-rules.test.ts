@@ -21,6 +21,11 @@ const CASES: [file: string, imported: string, allowed: boolean][] = [
   ['libs/federation/src/testing/fake.ts', '@supabase/supabase-js', false],
   ['libs/federation/src/loader.ts', '../../../apps/shell/src/main.tsx', false],
   ['libs/data/src/entity.ts', '@portal/clients', false],
+  ['libs/data/src/entity.ts', '../../auth/src/session.ts', false],
+  ['libs/data/src/entity.ts', '@portal/backend/testing', false],
+  ['libs/data/src/testing/portal.ts', '@portal/backend/testing', true],
+  ['libs/domain/src/rule.ts', '../../data/src/client.ts', false],
+  ['libs/auth/src/guard.ts', '@portal/workspace/release-workspace', false],
   ['apps/clients/src/page.ts', '@portal/data/clients', true],
   ['apps/clients/src/page.ts', '../../../apps/users/src/page.ts', false],
   ['apps/clients/src/page.ts', '../../users/src/page.ts', false],
@@ -29,6 +34,17 @@ const CASES: [file: string, imported: string, allowed: boolean][] = [
   ['apps/clients/src/page.ts', 'react-router', false],
   ['apps/clients/src/page.ts', '@supabase/supabase-js', false],
   ['apps/clients/src/page.ts', '@portal/backend/testing', false],
+  ['apps/clients/src/page.ts', '../../../libs/data/src/client.ts', false],
+  ['apps/clients/src/list/page.ts', '../page.ts', true],
+  // A section that is generated later needs no line in the rules.
+  ['apps/clients/src/page.ts', '@portal/new-section/page', false],
+  ['apps/clients/src/page.ts', '../../new-section/src/page.ts', false],
+  ['apps/new-section/src/page.ts', '@portal/clients/page', false],
+  ['apps/new-section/src/page.ts', '@portal/ui/core', true],
+  ['libs/ui/src/button.ts', '@portal/new-section', false],
+  ['tools/e2e/tests/page.spec.ts', '@portal/shell', false],
+  ['tools/e2e/tests/page.spec.ts', '../../../apps/shell/src/main.tsx', false],
+  ['tools/e2e/tests/page.spec.ts', '@portal/backend/testing', true],
 ];
 
 describe('imports run one way', () => {
