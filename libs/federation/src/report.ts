@@ -12,8 +12,19 @@ export type PlatformEvent =
       attempt: number;
       cause: string;
     }
+  | {
+      /** A module came from the version that was current before, because its own could not be loaded. */
+      type: 'section-fell-back';
+      section: string;
+      version: string;
+      previousVersion: string;
+      module: string;
+      cause: string;
+    }
   | { type: 'section-failed'; section: string; version: string; module: string; cause: string }
-  | { type: 'render-failed'; section: string; version: string; cause: string };
+  | { type: 'render-failed'; section: string; version: string; cause: string }
+  /** A measure of web.dev/vitals; in milliseconds, CLS without a unit. */
+  | { type: 'web-vital'; section: string; version: string; name: string; value: number };
 
 /** Receives every platform event; must not throw. */
 export type Report = (event: PlatformEvent) => void;

@@ -1,35 +1,38 @@
-import type { getInstance } from '@module-federation/runtime';
-import type { ComposedFile, ComposedSection } from './composition.ts';
+import { type BuildLoader, createBuildLoader, type FederationInstance } from './build-loader.ts';
+import type { ComposedSection, SectionBuild } from './composition.ts';
 import type { PageModule } from './contract.ts';
-import { loadScript } from './load-script.ts';
 import type { Report } from './report.ts';
-
-type FederationInstance = NonNullable<ReturnType<typeof getInstance>>;
-type FederationModule = ReturnType<FederationInstance['initRawContainer']>;
-type Container = FederationModule['remoteEntryExports'];
 
 /** Pauses before the second and the third attempt. */
 const PAUSES_MILLISECONDS = [300, 1_500];
 
-/** Loads the modules of sections. */
+/** A page and the version of its section that it came from. */
+export interface LoadedPage extends PageModule {
+  version: string;
+}
+
+/** Loads the modules of a section. */
 export interface SectionLoader {
   /**
-   * Loads a page, with up to three attempts. A page that was loaded once is not loaded again; a load that
-   * failed is forgotten, so that the next call really tries again.
-   * @throws the last attempt's `Error`
+   * Loads a page, with up to three attempts; when they fail, from the version that was current before. A page that
+   * was loaded once is not loaded again; a load that failed is forgotten, so that the next call really tries again.
+   * @throws the `Error` of the last attempt at the current version
    */
-  load(module: string): Promise<PageModule>;
+  load(module: string): Promise<LoadedPage>;
   /** Lets the browser fetch a page's scripts ahead of its use; never fails. */
   preload(module: string): void;
 }
 
+interface Version {
+  build: SectionBuild;
+  loader: BuildLoader;
+}
+
 /**
- * Creates the loader of one section over Module Federation (design section 5). The entry script is loaded here
- * and not by the federation runtime, which remembers a failed entry and knows neither integrity nor a time
- * limit of our own.
- * @param section the section's version to load
+ * Creates the loader of one section over Module Federation (design section 5).
+ * @param section the section as the composition names it
  * @param instance the federation instance of the shell, which provides the shared modules
- * @param report is told of every load, attempt and failure
+ * @param report is told of every load, attempt, fall-back and failure
  */
 export function createSectionLoader(
   section: ComposedSection,
@@ -37,43 +40,25 @@ export function createSectionLoader(
   report: Report,
 ): SectionLoader {
   const { name } = section.definition;
-  const { version } = section;
-  const pages = new Map<string, Promise<PageModule>>();
-  let container: Promise<FederationModule> | undefined;
+  const versionOf = (build: SectionBuild): Version => ({
+    build,
+    loader: createBuildLoader(name, build, instance),
+  });
+  const pages = new Map<string, Promise<LoadedPage>>();
+  const current = versionOf(section);
+  const previous = section.previous && versionOf(section.previous);
+  // A section that fell back stays there, so that its pages come from one version.
+  let preferred = current;
 
-  function loadContainer(): Promise<FederationModule> {
-    container ??= loadScript(section.entry).then(() => {
-      const exports: unknown = Reflect.get(globalThis, section.scope);
-      if (!isContainer(exports))
-        throw new Error(`${section.entry.url} left no container named ${section.scope}`);
-      return instance.initRawContainer(section.scope, section.entry.url, exports);
-    });
-    container.catch(() => {
-      container = undefined;
-    });
-    return container;
-  }
-
-  async function loadOnce(module: string): Promise<PageModule> {
-    const federated = await loadContainer();
-    const exports: unknown = await federated.get(`${section.scope}/${module.replace('./', '')}`, module);
-    if (!isPageModule(exports)) throw new Error(`${module} of section ${name} exports no Page`);
-    return exports;
-  }
-
-  async function loadWithRetries(module: string): Promise<PageModule> {
+  async function loadWithRetries({ build, loader }: Version, module: string): Promise<LoadedPage> {
+    const { version } = build;
     const start = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const page = await loadOnce(module);
-        report({
-          type: 'section-loaded',
-          section: name,
-          version,
-          module,
-          milliseconds: performance.now() - start,
-        });
-        return page;
+        const { Page } = await loader.load(module);
+        const milliseconds = performance.now() - start;
+        report({ type: 'section-loaded', section: name, version, module, milliseconds });
+        return { Page, version };
       } catch (error) {
         const pause = PAUSES_MILLISECONDS[attempt - 1];
         const cause = String(error);
@@ -87,37 +72,49 @@ export function createSectionLoader(
     }
   }
 
+  async function loadPrevious(module: string, cause: unknown): Promise<LoadedPage> {
+    if (!previous || !(module in previous.build.modules)) throw cause;
+    const page = await loadWithRetries(previous, module).catch(() => {
+      throw cause;
+    });
+    preferred = previous;
+    report({
+      type: 'section-fell-back',
+      section: name,
+      version: section.version,
+      previousVersion: previous.build.version,
+      module,
+      cause: String(cause),
+    });
+    return page;
+  }
+
+  async function loadSomehow(module: string): Promise<LoadedPage> {
+    if (preferred === previous && module in previous.build.modules) {
+      try {
+        return await loadWithRetries(previous, module);
+      } catch {
+        preferred = current;
+      }
+    }
+    try {
+      return await loadWithRetries(current, module);
+    } catch (error) {
+      return loadPrevious(module, error);
+    }
+  }
+
   return {
     load(module) {
       const known = pages.get(module);
       if (known) return known;
-      const page = loadWithRetries(module);
+      const page = loadSomehow(module);
       pages.set(module, page);
       page.catch(() => pages.delete(module));
       return page;
     },
     preload(module) {
-      if (pages.has(module)) return;
-      for (const file of [section.entry, ...(section.modules[module] ?? [])]) preloadScript(file);
+      if (!pages.has(module)) preferred.loader.preload(module);
     },
   };
-}
-
-function preloadScript({ url, integrity }: ComposedFile) {
-  if (document.head.querySelector(`link[rel=preload][href="${CSS.escape(url)}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = url;
-  link.integrity = integrity;
-  link.crossOrigin = 'anonymous';
-  document.head.append(link);
-}
-
-function isContainer(value: unknown): value is NonNullable<Container> {
-  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
-}
-
-function isPageModule(value: unknown): value is PageModule {
-  return typeof value === 'object' && value !== null && 'Page' in value && typeof value.Page === 'function';
 }
