@@ -1,6 +1,7 @@
 import { type EmotionCache, PortalProvider } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { RootFailure } from './boot/root-failure.tsx';
+import { NoticeArea } from './platform/notice-area.tsx';
 import { type Platform, PlatformProvider } from './platform/platform.tsx';
 import { PageBoundary } from './routing/page-boundary.tsx';
 
@@ -27,7 +28,10 @@ export function Application({ platform, children, styleCache }: ApplicationProps
           })
         }
       >
-        <PlatformProvider platform={platform}>{children}</PlatformProvider>
+        <PlatformProvider platform={platform}>
+          {children}
+          <NoticeArea />
+        </PlatformProvider>
       </PageBoundary>
     </PortalProvider>
   );

@@ -1,15 +1,20 @@
 import { getInstance } from '@module-federation/runtime';
-import { parseComposition } from '@portal/federation/composition';
+import { COMPOSITION_ELEMENT } from '@portal/federation/canary';
+import { type ComposedSection, type Composition, parseComposition } from '@portal/federation/composition';
+import type { Overrides } from '@portal/federation/override';
 import { createSectionLoader } from '@portal/federation/section-loader';
 import { RouterProvider } from '@portal/ui/router-host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Application } from './application.tsx';
 import { BootFailure } from './boot/boot-failure.tsx';
-import { COMPOSITION_ELEMENT, readInlinedData } from './boot/inlined-data.ts';
+import { readInlinedData } from './boot/inlined-data.ts';
+import { Started } from './boot/started.tsx';
+import { notify } from './platform/notices.ts';
 import { createPlatform, type Platform, routeAt } from './platform/platform.tsx';
 import { preloadOnIntent } from './platform/preload-on-intent.ts';
 import { report } from './platform/report.ts';
 import './platform/shared-modules.ts';
+import { watchPlatform } from './platform/watch-platform.ts';
 import { createRouter } from './routing/router.tsx';
 
 const root = document.getElementById('root');
@@ -19,7 +24,7 @@ void start(root);
 async function start(root: HTMLElement) {
   let platform: Platform;
   try {
-    platform = readPlatform();
+    platform = await readPlatform();
   } catch (error) {
     createRoot(root).render(<BootFailure error={error} />);
     return;
@@ -28,6 +33,7 @@ async function start(root: HTMLElement) {
   const application = (
     <Application platform={platform}>
       <RouterProvider router={createRouter(platform)} />
+      <Started onStart={() => watchPlatform(platform)} />
     </Application>
   );
   if (!root.hasChildNodes()) {
@@ -43,9 +49,27 @@ async function start(root: HTMLElement) {
   hydrateRoot(root, application);
 }
 
-function readPlatform(): Platform {
+async function readPlatform(): Promise<Platform> {
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without Module Federation.');
+  const createLoader = (section: ComposedSection) => createSectionLoader(section, federation, report);
   const composition = parseComposition(readInlinedData(COMPOSITION_ELEMENT));
-  return createPlatform(composition, (section) => createSectionLoader(section, federation, report), report);
+  if (!composition.overridable) return createPlatform(composition, createLoader, report);
+
+  const { applyOverrides } = await import(/* webpackChunkName: "overrides" */ './boot/overrides.ts');
+  const overridden = await applyOverrides(composition);
+  notify({ overrides: overridden.overrides, overrideProblem: overridden.problem });
+  return overriddenPlatform(overridden.composition, overridden.overrides, createLoader);
+}
+
+async function overriddenPlatform(
+  composition: Composition,
+  overrides: Overrides,
+  createLoader: Parameters<typeof createPlatform>[1],
+): Promise<Platform> {
+  if (Object.keys(overrides).length === 0) return createPlatform(composition, createLoader, report);
+  const { followLocalBuilds } = await import(/* webpackChunkName: "hot-reload" */ './boot/hot-reload.ts');
+  // A prerendered page was made from other code.
+  root?.replaceChildren();
+  return createPlatform(composition, followLocalBuilds(overrides, createLoader), report);
 }

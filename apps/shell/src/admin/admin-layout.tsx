@@ -7,6 +7,7 @@ import { ScrollRestoration } from '@portal/ui/router-host';
 import { Toaster } from '@portal/ui/toasts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RUNTIME_CONFIG_ELEMENT, readInlinedData } from '../boot/inlined-data.ts';
+import { DeveloperPanelButton } from '../developer-panel/developer-panel-button.tsx';
 import { MAIN_CONTENT_ID, MainContent } from '../layouts/main-content.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -26,6 +27,7 @@ export function AdminLayout() {
           <MainContent>
             <Outlet />
           </MainContent>
+          <DeveloperPanelButton />
         </Flex>
         <Toaster />
         <ScrollRestoration />

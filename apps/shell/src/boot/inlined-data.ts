@@ -1,5 +1,4 @@
-/** Ids of the data that the page's HTML carries in `<script type="application/json">` elements. */
-export const COMPOSITION_ELEMENT = 'portal-composition';
+/** The id of the `<script type="application/json">` element in which the page's HTML carries the runtime config. */
 export const RUNTIME_CONFIG_ELEMENT = 'portal-runtime-config';
 
 /**

@@ -1,8 +1,7 @@
 import type { Composition } from '@portal/federation/composition';
-import type { PageModule } from '@portal/federation/contract';
 import type { Report } from '@portal/federation/report';
 import type { NavigationItem, SectionRoute } from '@portal/federation/section-definition';
-import type { SectionLoader } from '@portal/federation/section-loader';
+import type { LoadedPage, SectionLoader } from '@portal/federation/section-loader';
 import { matchPath } from '@portal/ui/router';
 import { createContext, type ReactNode, use } from 'react';
 
@@ -10,7 +9,7 @@ import { createContext, type ReactNode, use } from 'react';
 export interface ComposedRoute extends SectionRoute {
   section: string;
   version: string;
-  load(): Promise<PageModule>;
+  load(): Promise<LoadedPage>;
   preload(): void;
 }
 

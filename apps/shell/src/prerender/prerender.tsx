@@ -35,7 +35,10 @@ export async function prerenderPage(
 ): Promise<PrerenderedPage> {
   const platform = createPlatform(
     composition,
-    ({ definition }) => ({ load: async (module) => loadPage(definition.name, module), preload() {} }),
+    ({ definition, version }) => ({
+      load: async (module) => ({ Page: loadPage(definition.name, module).Page, version }),
+      preload() {},
+    }),
     () => {},
   );
   const handler = createStaticHandler(createRoutes(platform));
