@@ -109,7 +109,7 @@ function application(identity, { entry, federation }) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
-      rules: [typescriptRule({ production }), { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset' }],
+      rules: [typescriptRule(), { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset' }],
     },
     plugins: [
       new ModuleFederationPlugin({

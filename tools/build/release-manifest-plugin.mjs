@@ -49,6 +49,7 @@ function describe({ folder, app, version, scope }, compilation) {
       `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
     ]);
   const isSection = existsSync(sectionFile);
+  if (isSection) compilation.fileDependencies.add(sectionFile);
   const modulesOf = (/** @type {Iterable<import('@rspack/core').Chunk>} */ chunks) =>
     [...chunks].flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
   const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });

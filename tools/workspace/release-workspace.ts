@@ -15,6 +15,11 @@ export function applications(): string[] {
   );
 }
 
+/** The applications that are sections. */
+export function sectionNames(): string[] {
+  return applications().filter((name) => existsSync(path.join(ROOT, 'apps', name, 'section.json')));
+}
+
 /**
  * Makes the workspace's builds what a site serves. Does nothing where nothing has changed. Contract tests are not
  * asked for: `npm test` runs them with all others.

@@ -1,95 +1,15 @@
 /** Builds what has changed, starts the backend and the site, and says where they are. */
-import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { parseRuntimeConfig, type RuntimeConfig } from '@portal/data/runtime-config';
 import { Failure } from '@portal/release/failure';
-import { readRuntimeConfig } from '@portal/release/read-runtime-config';
-import { createSiteServer } from '@portal/release/serve-site';
-import { type Backend, startBackendProcess } from './backend-process.ts';
 import { fail } from './install.mjs';
-import { releaseWorkspace } from './release-workspace.ts';
-import { runNx } from './run-nx.ts';
-import { type Settings, settingsFromEnvironment } from './settings.ts';
+import { describeBackend, runPortal } from './run-portal.ts';
+import { settingsFromEnvironment } from './settings.ts';
 
 try {
-  await start();
+  const { address, backend } = await runPortal(settingsFromEnvironment(process.env));
+  const lines = ['', `Site      ${address}`, `Admin     ${address}/admin`, ...describeBackend(backend)];
+  console.log(lines.join('\n'));
 } catch (error) {
   if (error instanceof Failure) fail(error.message);
   console.error('The portal cannot start:', error);
   process.exit(1);
-}
-
-async function start() {
-  // What is in the way should show before the build, not after it.
-  const settings = settingsFromEnvironment(process.env);
-  const { site } = settings;
-  if (existsSync(site.config)) readRuntimeConfig(site);
-  const server = createSiteServer(site);
-  const address = await listen(server, settings);
-  const siteUrl = settings.siteUrl ?? address;
-  const hosted = hostedBackend();
-  build();
-  const backend = hosted ?? (await startBackendProcess(siteUrl));
-  await releaseWorkspace(site, { ...backend.config, siteUrl });
-  announce(address, backend);
-}
-
-function build() {
-  console.log('Building what has changed ...');
-  const output = process.env.VERBOSE ? 'inherit' : 'ignore';
-  if (!runNx(['-t', 'build', '--output-style=static'], ['ignore', output, 'inherit']))
-    throw new Failure("The build failed. Run 'npm run build' to see why.");
-}
-
-/** A Supabase project of one's own, in place of the embedded backend. */
-function hostedBackend(): Backend | undefined {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = process.env;
-  if (!SUPABASE_URL) return undefined;
-  try {
-    const config: RuntimeConfig = parseRuntimeConfig({
-      supabaseUrl: SUPABASE_URL,
-      publishableKey: SUPABASE_PUBLISHABLE_KEY,
-    });
-    return { config, mailboxUrl: null };
-  } catch (error) {
-    throw new Failure(
-      `SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-}
-
-/** @returns the address at which the server answers */
-function listen(server: Server, { host, port }: Settings): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        new Failure(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is in use by another program. Set PORT to another one.`
-            : `Port ${port} on ${host} cannot be opened (${error.code}). Set PORT or HOST to another one.`,
-        ),
-      );
-    });
-    server.listen(port, host, () => {
-      // A server that listens on TCP has an address with a port.
-      const { port: found } = server.address() as AddressInfo;
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${found}`);
-    });
-  });
-}
-
-function announce(address: string, { config, mailboxUrl }: Backend) {
-  const lines = ['', `Site      ${address}`, `Admin     ${address}/admin`, `Backend   ${config.supabaseUrl}`];
-  if (mailboxUrl) {
-    lines.push(
-      `Mailbox   ${mailboxUrl}`,
-      '',
-      'Demo accounts (password: drawing-center)',
-      '  super@doors.example   super admin',
-      '  admin@doors.example   admin',
-      '  user@doors.example    user',
-    );
-  }
-  console.log(lines.join('\n'));
 }

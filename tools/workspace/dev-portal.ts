@@ -1,0 +1,40 @@
+/**
+ * Runs the portal with its built sections, and serves some from their sources beside it: whoever opens an address
+ * that it prints sees those, anew after each change (design section 5).
+ */
+import { Failure } from '@portal/release/failure';
+import { fail } from './install.mjs';
+import { sectionNames } from './release-workspace.ts';
+import { describeBackend, runPortal, SITE_ADDRESS } from './run-portal.ts';
+import { pathToOpen, serveSection } from './section-server.ts';
+
+/** The first section's; each section has its own, so that a tab finds it again after a restart. */
+const FIRST_PORT = Number(process.env.DEV_PORT ?? 4300);
+
+try {
+  await start(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof Failure) fail(error.message);
+  throw error;
+}
+
+async function start(asked: string[]) {
+  const known = sectionNames();
+  const unknown = asked.find((name) => !known.includes(name));
+  if (unknown) throw new Failure(`There is no section ${unknown}. There are: ${known.join(', ')}.`);
+  const names = asked.length > 0 ? asked : known;
+  // A site of its own: the one of `npm start` allows no overrides.
+  const backend = await runPortal({ siteFolder: 'dist/dev-site', overridable: true });
+  for (const name of names) await serveSection(name, FIRST_PORT + known.indexOf(name));
+  const overrides = names.map(
+    (name) => `override=${name}@http://127.0.0.1:${FIRST_PORT + known.indexOf(name)}/`,
+  );
+  const lines = [
+    '',
+    `From its sources, anew after each change: ${names.join(', ')}. Open one of these:`,
+    ...names.map((name) => `  ${SITE_ADDRESS}${pathToOpen(name)}?${overrides.join('&')}`),
+    '',
+    ...describeBackend(backend),
+  ];
+  console.log(lines.join('\n'));
+}
