@@ -4,9 +4,9 @@
  */
 import { Failure } from '@portal/release/failure';
 import { fail } from './install.mjs';
-import { sectionNames } from './release-workspace.ts';
+import { readSection, sectionNames } from './release-workspace.ts';
 import { describeBackend, runPortal, SITE_ADDRESS } from './run-portal.ts';
-import { pathToOpen, serveSection } from './section-server.ts';
+import { startSectionServer } from './section-server-process.ts';
 
 /** The first section's; each section has its own, so that a tab finds it again after a restart. */
 const FIRST_PORT = Number(process.env.DEV_PORT ?? 4300);
@@ -25,10 +25,9 @@ async function start(asked: string[]) {
   const names = asked.length > 0 ? asked : known;
   // A site of its own: the one of `npm start` allows no overrides.
   const backend = await runPortal({ siteFolder: 'dist/dev-site', overridable: true });
-  for (const name of names) await serveSection(name, FIRST_PORT + known.indexOf(name));
-  const overrides = names.map(
-    (name) => `override=${name}@http://127.0.0.1:${FIRST_PORT + known.indexOf(name)}/`,
-  );
+  const ports = Object.fromEntries(names.map((name) => [name, FIRST_PORT + known.indexOf(name)]));
+  await startSectionServer(ports);
+  const overrides = names.map((name) => `override=${name}@http://127.0.0.1:${ports[name]}/`);
   const lines = [
     '',
     `From its sources, anew after each change: ${names.join(', ')}. Open one of these:`,
@@ -37,4 +36,9 @@ async function start(asked: string[]) {
     ...describeBackend(backend),
   ];
   console.log(lines.join('\n'));
+}
+
+/** The address of a section's first page that needs no parameter, else of the drawing center. */
+function pathToOpen(name: string): string {
+  return readSection(name).routes.find((route) => !route.path.includes(':'))?.path ?? '/admin';
 }

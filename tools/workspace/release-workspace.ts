@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RuntimeConfig } from '@portal/data/runtime-config';
+import { type SectionDefinition, sectionDefinitionSchema } from '@portal/federation/section-definition';
 import { activate } from '@portal/release/activate';
 import { currentActivation } from '@portal/release/activations';
 import { compose } from '@portal/release/compose';
 import { publish } from '@portal/release/publish';
-import { type SiteFolder, writeAtomically } from '@portal/release/site-folder';
+import { readJson, type SiteFolder, writeAtomically } from '@portal/release/site-folder';
 import { ROOT } from './install.mjs';
 
 /** The apps of the workspace, by folder name. */
@@ -18,6 +19,12 @@ export function applications(): string[] {
 /** The applications that are sections. */
 export function sectionNames(): string[] {
   return applications().filter((name) => existsSync(path.join(ROOT, 'apps', name, 'section.json')));
+}
+
+/** Reads a section's `section.json`. */
+export function readSection(name: string): SectionDefinition {
+  const file = path.join(ROOT, 'apps', name, 'section.json');
+  return readJson(file, sectionDefinitionSchema, 'The section');
 }
 
 /**
