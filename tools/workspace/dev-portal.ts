@@ -5,8 +5,9 @@
 import { Failure } from '@portal/release/failure';
 import { fail } from './install.mjs';
 import { readSection, sectionNames } from './release-workspace.ts';
-import { describeBackend, runPortal, SITE_ADDRESS } from './run-portal.ts';
+import { describeBackend, runPortal } from './run-portal.ts';
 import { startSectionServer } from './section-server-process.ts';
+import { settingsFromEnvironment } from './settings.ts';
 
 /** The first section's; each section has its own, so that a tab finds it again after a restart. */
 const FIRST_PORT = Number(process.env.DEV_PORT ?? 4300);
@@ -15,7 +16,8 @@ try {
   await start(process.argv.slice(2));
 } catch (error) {
   if (error instanceof Failure) fail(error.message);
-  throw error;
+  console.error('The portal cannot start:', error);
+  process.exit(1);
 }
 
 async function start(asked: string[]) {
@@ -24,14 +26,18 @@ async function start(asked: string[]) {
   if (unknown) throw new Failure(`There is no section ${unknown}. There are: ${known.join(', ')}.`);
   const names = asked.length > 0 ? asked : known;
   // A site of its own: the one of `npm start` allows no overrides.
-  const backend = await runPortal({ siteFolder: 'dist/dev-site', overridable: true });
+  const settings = settingsFromEnvironment({
+    ...process.env,
+    SITE_DIR: process.env.SITE_DIR || 'dist/dev-site',
+  });
+  const { address, backend } = await runPortal(settings, { overridable: true });
   const ports = Object.fromEntries(names.map((name) => [name, FIRST_PORT + known.indexOf(name)]));
   await startSectionServer(ports);
   const overrides = names.map((name) => `override=${name}@http://127.0.0.1:${ports[name]}/`);
   const lines = [
     '',
     `From its sources, anew after each change: ${names.join(', ')}. Open one of these:`,
-    ...names.map((name) => `  ${SITE_ADDRESS}${pathToOpen(name)}?${overrides.join('&')}`),
+    ...names.map((name) => `  ${address}${pathToOpen(name)}?${overrides.join('&')}`),
     '',
     ...describeBackend(backend),
   ];
