@@ -8,7 +8,10 @@ export function useClientsAddress(): [ClientsAddress, (change: Partial<ClientsAd
 
   function change(change: Partial<ClientsAddress>) {
     // At once: a switch or a choice that waits for a transition looks as if it had not been used.
-    setQuery(writeClientsAddress({ ...address, page: 1, ...change }), { preventScrollReset: true, flushSync: true });
+    setQuery(writeClientsAddress({ ...address, page: 1, ...change }), {
+      preventScrollReset: true,
+      flushSync: true,
+    });
   }
 
   return [address, change];

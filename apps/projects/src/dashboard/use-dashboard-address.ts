@@ -8,7 +8,10 @@ export function useDashboardAddress(): [DashboardAddress, (change: Partial<Dashb
 
   function change(changed: Partial<DashboardAddress>) {
     // At once: a switch or a choice that waits for a transition looks as if it had not been used.
-    setParameters(writeDashboardAddress({ ...address, ...changed }), { preventScrollReset: true, flushSync: true });
+    setParameters(writeDashboardAddress({ ...address, ...changed }), {
+      preventScrollReset: true,
+      flushSync: true,
+    });
   }
 
   return [address, change];

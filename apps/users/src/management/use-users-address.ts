@@ -8,7 +8,10 @@ export function useUsersAddress(): [UsersAddress, (change: Partial<UsersAddress>
 
   function change(change: Partial<UsersAddress>) {
     // At once: a switch or a choice that waits for a transition looks as if it had not been used.
-    setQuery(writeUsersAddress({ ...address, page: 1, ...change }), { preventScrollReset: true, flushSync: true });
+    setQuery(writeUsersAddress({ ...address, page: 1, ...change }), {
+      preventScrollReset: true,
+      flushSync: true,
+    });
   }
 
   return [address, change];
