@@ -26,7 +26,7 @@ export async function runPortal(
   { overridable = false }: { overridable?: boolean } = {},
 ): Promise<RunningPortal> {
   // What is in the way should show before the build, not after it.
-  const { site } = settings;
+  const { site, signedFileUrls } = settings;
   if (existsSync(site.config)) readRuntimeConfig(site);
   const server = createSiteServer(site);
   const address = await listen(server, settings);
@@ -34,7 +34,7 @@ export async function runPortal(
   const hosted = hostedBackend();
   build();
   const backend = hosted ?? (await startBackendProcess(siteUrl));
-  await releaseWorkspace(site, { ...backend.config, siteUrl }, { overridable });
+  await releaseWorkspace(site, { ...backend.config, signedFileUrls, siteUrl }, { overridable });
   return { address, backend };
 }
 

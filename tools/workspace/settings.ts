@@ -14,6 +14,8 @@ export interface Settings {
   /** Where visitors find the site; undefined where that is the address it listens on. */
   siteUrl: string | undefined;
   site: SiteFolder;
+  /** The file bucket is private: every link to a file is signed and short-lived. */
+  signedFileUrls: boolean;
 }
 
 /**
@@ -28,11 +30,18 @@ export function settingsFromEnvironment(environment: NodeJS.ProcessEnv): Setting
       host,
       port: sitePort,
       siteUrl: environment.SITE_URL ? siteUrl : undefined,
+      signedFileUrls: isTrue(environment, 'SIGNED_FILE_URLS'),
       site: usableSite(path.resolve(ROOT, environment.SITE_DIR || 'dist/site')),
     };
   } catch (error) {
     throw error instanceof StartError ? new Failure(error.message) : error;
   }
+}
+
+function isTrue(environment: NodeJS.ProcessEnv, name: string): boolean {
+  const value = environment[name] || 'false';
+  if (value !== 'true' && value !== 'false') throw new Failure(`${name}=${value} is neither true nor false.`);
+  return value === 'true';
 }
 
 function usableSite(folder: string): SiteFolder {

@@ -68,6 +68,7 @@ describe('bad surroundings get one clear line and a non-zero exit', () => {
     ['HOST', '999.1.1.1', /^Port 0 on 999\.1\.1\.1 cannot be opened .* Set PORT or HOST/],
     ['SITE_URL', 'doors', /^SITE_URL=doors is not an http\(s\) address\./],
     ['SITE_DIR', import.meta.filename, /^The folder of the site .* cannot be used .* Set SITE_DIR/],
+    ['SIGNED_FILE_URLS', 'yes', /^SIGNED_FILE_URLS=yes is neither true nor false\./],
     ['SUPABASE_URL', 'doors', /^SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: .*supabaseUrl must be/],
   ] as const) {
     test(`${variable} is ${value}`, async () => {
