@@ -15,9 +15,6 @@ export const storageCacheSeconds = 3600;
 /** Door tiles that the detailed dashboard view shows before '+N more doors' (sections 2 and 9). */
 export const doorTilesShown = 8;
 
-/** Length of the top clients and top users lists (section 9). */
-export const topListLength = 5;
-
 /** A user counts as active when the profile was updated within this many days (section 9). */
 export const activeUserDays = 30;
 
@@ -27,17 +24,8 @@ export const profileFetchTimeout = 3000;
 /** How long the profile screen waits for the profile, in milliseconds (sections 2 and 9). */
 export const profileScreenWait = 2000;
 
-/** Pause between a successful sign-in and the dashboard, in milliseconds (sections 2 and 9). */
-export const signInRedirectDelay = 100;
-
-/** How long a toast stays, in milliseconds (section 9). */
-export const toastDuration = 3000;
-
 /** Sides of a door preview, in CSS pixels (section 9). */
 export const doorPreviewSizes = { small: 60, medium: 120, large: 200, xlarge: 300 } as const;
 
 /** Duration of an interface transition, in milliseconds (section 9). */
 export const transitionDuration = 300;
-
-/** Width in CSS pixels below which the public navigation collapses (sections 2 and 9). */
-export const mobileNavigationBreakpoint = 768;

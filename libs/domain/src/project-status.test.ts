@@ -1,9 +1,4 @@
-import {
-  isActiveProjectStatus,
-  isProjectStatus,
-  projectStatusColour,
-  projectStatuses,
-} from './project-status.ts';
+import { isProjectStatus, projectStatusColour, projectStatuses } from './project-status.ts';
 
 describe('project status', () => {
   it('has the badge colours of the specification', () => {
@@ -21,13 +16,5 @@ describe('project status', () => {
   it.each(['', 'new', 'Cancelled', 'toString', null, undefined])('is light for %p', (status) => {
     expect(projectStatusColour(status)).toBe('light');
     expect(isProjectStatus(status ?? '')).toBe(false);
-  });
-
-  it('is active until it is approved', () => {
-    expect(projectStatuses.filter(isActiveProjectStatus)).toEqual([
-      'New',
-      'In Progress',
-      'Ready for Approval',
-    ]);
   });
 });

@@ -11,12 +11,6 @@ export const projectStatuses = [
 
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** Status of a new project (specification section 4). */
-export const defaultProjectStatus: ProjectStatus = 'New';
-
-/** The statuses that make a project count as active in the client statistics (specification section 7). */
-export const activeProjectStatuses: readonly ProjectStatus[] = ['New', 'In Progress', 'Ready for Approval'];
-
 /** Names of the badge colours (specification section 4); the theme gives them their shades. */
 export type BadgeColour = 'info' | 'primary' | 'warning' | 'success' | 'secondary' | 'dark' | 'light';
 
@@ -43,9 +37,4 @@ export function isProjectStatus(text: string): text is ProjectStatus {
  */
 export function projectStatusColour(status: string | null | undefined): BadgeColour {
   return typeof status === 'string' && isProjectStatus(status) ? badgeColours[status] : 'light';
-}
-
-/** Tells whether a project of this status counts as active in the client statistics (specification section 7). */
-export function isActiveProjectStatus(status: string): boolean {
-  return (activeProjectStatuses as readonly string[]).includes(status);
 }
