@@ -56,6 +56,38 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   });
 
+  test('the screen has the texts of the specification, and says that it is busy while it is', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto('/admin/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Portal' })).toBeVisible();
+    for (const text of [
+      'Sign in to access the dashboard',
+      'Access by invitation only / Premium door manufacturing system',
+    ])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByPlaceholder('Enter your email')).toHaveAttribute('type', 'email');
+    await expect(page.getByPlaceholder('Enter your password')).toHaveAttribute('type', 'password');
+
+    const links = navigation(page).getByRole('link');
+    await expect(links).toHaveCount(2);
+    await expect(links.first()).toHaveAttribute('href', '/');
+    await expect(links.last()).toHaveText('Admin Login');
+
+    await page.getByLabel('Email Address').fill(accounts.user);
+    await page.getByLabel('Password', { exact: true }).fill('drawing-center');
+    const fault = portal.backend.faults.add({ path: '/auth/v1/token', effect: 'hold' });
+    try {
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    } finally {
+      fault.remove();
+    }
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(links.first()).toHaveAttribute('href', '/admin/dashboard');
+  });
+
   test('an empty form is refused at its fields', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByRole('button', { name: 'Sign In' }).click();
