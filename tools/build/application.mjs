@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
 import { sectionPrerender, shellPrerender } from './prerender-build.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
@@ -109,7 +110,11 @@ function application(identity, { entry, federation }) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
-      rules: [typescriptRule(), { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset' }],
+      rules: [
+        typescriptRule(),
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset' },
+      ],
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -121,6 +126,7 @@ function application(identity, { entry, federation }) {
         ...federation,
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new ChunkRetryPlugin(),
       new ReleaseManifestPlugin(identity),
     ],
     optimization: { chunkIds: 'named', moduleIds: 'deterministic' },

@@ -61,7 +61,7 @@ function prerender(folder, entry, externals) {
       asyncChunks: false,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [typescriptRule()] },
+    module: { rules: [typescriptRule(), { test: /\.css$/, type: 'css/auto' }] },
     // What lies in an app's folder `public` lies at the site's root while a composition with it is current.
     plugins: [
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public', noErrorOnMissing: true }] }),

@@ -1,6 +1,6 @@
 /**
  * Writes `release.json` beside the build: what `tools/release` needs to know of it. Every file with its
- * integrity, the scripts that start the app, and which scripts each exposed or shared module consists of.
+ * integrity, the scripts that start the app, and which files each exposed or shared module consists of.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -68,7 +68,7 @@ function describe({ folder, app, version, scope }, compilation) {
     exposes: Object.fromEntries(
       (federation.exposes ?? []).map((/** @type {FederationModule} */ module) => [
         module.path,
-        module.assets.js.sync,
+        [...module.assets.js.sync, ...module.assets.css.sync],
       ]),
     ),
     uses: Object.fromEntries(
@@ -126,5 +126,5 @@ function packagesAmong(modules) {
  * @property {string} name
  * @property {string} version
  * @property {string} requiredVersion
- * @property {{ js: { sync: string[] } }} assets
+ * @property {{ js: { sync: string[] }, css: { sync: string[] } }} assets
  */

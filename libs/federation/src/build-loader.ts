@@ -1,8 +1,7 @@
 import type { getInstance } from '@module-federation/runtime';
 import type { SectionBuild } from './composition.ts';
 import type { PageModule } from './contract.ts';
-import { loadScript } from './load-script.ts';
-import { preloadFile } from './preload-file.ts';
+import { loadFile, preloadFile, removeStylesheet } from './load-file.ts';
 
 /** The federation instance of the shell, which provides the shared modules. */
 export type FederationInstance = NonNullable<ReturnType<typeof getInstance>>;
@@ -16,15 +15,16 @@ export interface BuildLoader {
    * @throws an `Error` that says what could not be loaded
    */
   load(module: string): Promise<PageModule>;
-  /** Lets the browser fetch a page's scripts ahead of its use; never fails. */
+  /** Lets the browser fetch a page's files ahead of its use; never fails. */
   preload(module: string): void;
+  /** Takes the version's stylesheets out of the page, so that they do not meddle with another version's. */
+  removeStyles(): void;
 }
 
 /**
- * Creates the loader of one version of a section. The entry script is loaded here and not by the federation
- * runtime, which remembers a failed entry and knows neither integrity nor a time limit of our own. All that a page
- * needs is fetched before the runtime is asked for the page, all at once: the runtime never meets a chunk or a
- * shared module that is missing, which it would remember too.
+ * Creates the loader of one version of a section. All that the composition names for a page is loaded here, at once,
+ * and not by the federation runtime: it remembers an entry or a shared module that failed, and knows neither the
+ * integrity of an entry nor a time limit of ours. It finds the rest in place when it is asked for the page.
  * @param section the section's name
  */
 export function createBuildLoader(
@@ -32,34 +32,31 @@ export function createBuildLoader(
   build: SectionBuild,
   instance: FederationInstance,
 ): BuildLoader {
-  let container: Promise<FederationModule> | undefined;
+  let container: FederationModule | undefined;
 
   function filesOf(module: string) {
     return [build.entry, ...(build.modules[module] ?? [])];
   }
 
-  function loadContainer(): Promise<FederationModule> {
-    container ??= loadScript(build.entry).then(() => {
-      const exports: unknown = Reflect.get(globalThis, build.scope);
-      if (!isContainer(exports)) throw new Error(`${build.entry.url} left no container named ${build.scope}`);
-      return instance.initRawContainer(build.scope, build.entry.url, exports);
-    });
-    container.catch(() => {
-      container = undefined;
-    });
-    return container;
+  function readContainer(): FederationModule {
+    const exports: unknown = Reflect.get(globalThis, build.scope);
+    if (!isContainer(exports)) throw new Error(`${build.entry.url} left no container named ${build.scope}`);
+    return instance.initRawContainer(build.scope, build.entry.url, exports);
   }
 
   return {
     async load(module) {
-      await Promise.all(filesOf(module).map(preloadFile));
-      const federated = await loadContainer();
-      const exports: unknown = await federated.get(`${build.scope}/${module.replace('./', '')}`, module);
+      await Promise.all(filesOf(module).map(loadFile));
+      container ??= readContainer();
+      const exports: unknown = await container.get(`${build.scope}/${module.replace('./', '')}`, module);
       if (!isPageModule(exports)) throw new Error(`${module} of section ${section} exports no Page`);
       return exports;
     },
     preload(module) {
-      for (const file of filesOf(module)) preloadFile(file).catch(() => {});
+      filesOf(module).forEach(preloadFile);
+    },
+    removeStyles() {
+      Object.values(build.modules).flat().forEach(removeStylesheet);
     },
   };
 }

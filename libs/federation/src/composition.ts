@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { layout, sectionDefinitionSchema } from './section-definition.ts';
 
-/** A script of the site: where it is, and the hash without which it must not run. */
+/** A script or a stylesheet of the site: where it is, and the hash without which it must not be used. */
 const file = z.object({
   url: z.string().check(z.regex(/^\/(?!\/)/)),
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
@@ -12,7 +12,7 @@ const sectionBuild = z.object({
   /** The global variable under which the entry script leaves the section's container. */
   scope: z.string().check(z.regex(/^[A-Za-z_]\w*$/)),
   entry: file,
-  /** Per exposed module, the scripts that it needs beside the entry: its own and the shell's shared ones. */
+  /** Per exposed module, the files that it needs beside the entry: its own and the shell's shared ones. */
   modules: z.record(z.string(), z.array(file)),
 });
 

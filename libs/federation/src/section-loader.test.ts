@@ -31,25 +31,26 @@ function composedSection(previous?: SectionBuild): ComposedSection {
 
 type Outcome = 'load' | 'error' | 'nothing';
 
-/** Stands in for the network: answers each script and each preload that is put into the page. */
-function answer(scripts: Outcome[], preloads: (url: string) => Outcome) {
-  const requested: HTMLScriptElement[] = [];
-  const preloaded: HTMLLinkElement[] = [];
+/** Stands in for the network: answers each script and stylesheet that is put into the page. */
+function answer(outcomeOf: (path: string) => Outcome) {
+  const requested: (HTMLScriptElement | HTMLLinkElement)[] = [];
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLLinkElement) {
-        preloaded.push(node);
-        node.dispatchEvent(new Event(preloads(node.getAttribute('href') ?? '')));
-      }
-      if (!(node instanceof HTMLScriptElement)) continue;
+      if (!(node instanceof HTMLScriptElement || node instanceof HTMLLinkElement)) continue;
       requested.push(node);
-      const outcome = scripts.shift() ?? 'error';
+      if (node instanceof HTMLLinkElement && node.rel === 'preload') continue;
+      const outcome = outcomeOf(pathOf(node));
       if (outcome === 'load') Object.assign(globalThis, { portal_clients: { init() {}, get() {} } });
       node.dispatchEvent(new Event(outcome));
     }
   });
   observer.observe(document.head, { childList: true });
-  return { requested, preloaded, stop: () => observer.disconnect() };
+  return { requested, paths: () => requested.map(pathOf), stop: () => observer.disconnect() };
+}
+
+function pathOf(element: HTMLScriptElement | HTMLLinkElement): string {
+  const { pathname, search } = new URL(element instanceof HTMLLinkElement ? element.href : element.src);
+  return pathname + search;
 }
 
 /** The shell's federation instance, reduced to what the loader asks of it. */
@@ -63,8 +64,6 @@ let events: PlatformEvent[];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom fetches nothing ahead.
-  DOMTokenList.prototype.supports = () => true;
   events = [];
 });
 afterEach(() => {
@@ -76,19 +75,27 @@ afterEach(() => {
 
 interface Situation {
   section?: ComposedSection;
-  scripts?: Outcome[];
-  preloads?: (url: string) => Outcome;
+  network?: (path: string) => Outcome;
   get?: () => Promise<unknown>;
 }
 
 function create({
   section = composedSection(),
-  scripts = ['load'],
-  preloads = () => 'load',
+  network: outcomeOf = () => 'load',
   get = () => Promise.resolve({ Page }),
 }: Situation = {}) {
-  network = answer(scripts, preloads);
+  network = answer(outcomeOf);
   return createSectionLoader(section, federation(get), (event) => events.push(event));
+}
+
+/** A network in which a file fails at first. */
+function failing(file: string, times: number): (path: string) => Outcome {
+  let left = times;
+  return (path) => {
+    if (!path.includes(file) || left === 0) return 'load';
+    left -= 1;
+    return 'error';
+  };
 }
 
 async function settle<Result>(promise: Promise<Result>): Promise<Result | Error> {
@@ -107,38 +114,42 @@ describe('the loader of a section', () => {
     expect(types()).toEqual(['section-loaded']);
   });
 
-  it('fetches all that a page needs before it runs any of it', async () => {
+  it('asks for all that a page needs at once, and puts its stylesheets into the page', async () => {
     const section = composedSection();
-    await settle(create({ section, preloads: () => 'nothing' }).load('./page'));
-    expect(network.preloaded.slice(0, 2).map((link) => link.getAttribute('href'))).toEqual([
-      section.entry.url,
-      `/apps/clients/${section.version}/page.js`,
-    ]);
-    expect(network.requested).toEqual([]);
+    section.modules['./page']?.push({ url: `/apps/clients/${section.version}/page.css`, integrity });
+    const loader = create({ section, network: () => 'nothing' });
+    const loading = loader.load('./page');
+    loading.catch(() => {});
+    await jest.advanceTimersByTimeAsync(0);
+    expect(network.paths()).toEqual(
+      ['entry.js', 'page.js', 'page.css'].map((file) => `/apps/clients/${section.version}/${file}`),
+    );
+    expect(network.requested[2]).toMatchObject({ rel: 'stylesheet', integrity, crossOrigin: 'anonymous' });
+    await settle(loading);
   });
 
-  it('loads the entry and a page once, however often it is asked', async () => {
+  it('loads a page once, however often it is asked', async () => {
     const loader = create();
     await settle(Promise.all([loader.load('./page'), loader.load('./page')]));
     await settle(loader.load('./page'));
-    expect(network.requested).toHaveLength(1);
+    expect(network.requested).toHaveLength(2);
   });
 
-  it('runs an entry again that failed', async () => {
-    expect(await settle(create({ scripts: ['error', 'error', 'load'] }).load('./page'))).toMatchObject({
-      Page,
-    });
-    expect(network.requested).toHaveLength(3);
-    expect(types()).toEqual(['section-retried', 'section-retried', 'section-loaded']);
-  });
-
-  it('fetches a chunk again that failed', async () => {
-    const outcomes: Outcome[] = ['error', 'error', 'load'];
-    const preloads = (url: string) => (url.endsWith('/page.js') ? (outcomes.shift() ?? 'load') : 'load');
-    expect(await settle(create({ preloads }).load('./page'))).toMatchObject({ Page });
-    expect(network.preloaded).toHaveLength(4);
-    expect(network.requested).toHaveLength(1);
-  });
+  it.each(['entry.js', 'page.js'])(
+    'asks anew for what failed, past what caches remember: %s',
+    async (file) => {
+      const section = composedSection();
+      const loader = create({ section, network: failing(file, 2) });
+      expect(await settle(loader.load('./page'))).toMatchObject({ Page });
+      expect(network.paths().filter((path) => path.includes(file))).toEqual([
+        `/apps/clients/${section.version}/${file}`,
+        `/apps/clients/${section.version}/${file}?retry=1`,
+        `/apps/clients/${section.version}/${file}?retry=2`,
+      ]);
+      expect(network.requested).toHaveLength(4);
+      expect(types()).toEqual(['section-retried', 'section-retried', 'section-loaded']);
+    },
+  );
 
   it('asks for a page again that the runtime could not give', async () => {
     let calls = 0;
@@ -147,12 +158,12 @@ describe('the loader of a section', () => {
       return calls < 3 ? Promise.reject(new Error('chunk missing')) : Promise.resolve({ Page });
     };
     expect(await settle(create({ get }).load('./page'))).toMatchObject({ Page });
-    expect(network.requested).toHaveLength(1);
+    expect(network.requested).toHaveLength(2);
   });
 
   it('gives up after three attempts and starts anew when asked again', async () => {
     const section = composedSection();
-    const loader = create({ section, scripts: ['error', 'error', 'error', 'load'] });
+    const loader = create({ section, network: failing('entry.js', 3) });
     expect(await settle(loader.load('./page'))).toEqual(
       new Error(`${section.entry.url} could not be loaded`),
     );
@@ -166,7 +177,7 @@ describe('the loader of a section', () => {
 
   it('counts a file that takes too long as failed', async () => {
     const section = composedSection();
-    const slow = create({ section, preloads: () => 'nothing' });
+    const slow = create({ section, network: () => 'nothing' });
     expect(await settle(slow.load('./page'))).toEqual(
       new Error(`${section.entry.url} took longer than 8000 ms`),
     );
@@ -178,22 +189,27 @@ describe('the loader of a section', () => {
     );
   });
 
-  it('lets the browser fetch the scripts of a page once, and runs none of them', async () => {
+  it('lets the browser fetch the files of a page ahead once, and uses none of them', async () => {
     const loader = create();
     loader.preload('./page');
     loader.preload('./page');
     await jest.advanceTimersByTimeAsync(0);
-    expect(network.preloaded).toHaveLength(2);
-    expect(network.requested).toEqual([]);
+    expect(network.requested.map((element) => 'rel' in element && element.rel)).toEqual([
+      'preload',
+      'preload',
+    ]);
   });
 });
 
 describe('falling back', () => {
-  const missing = (version: string) => (url: string) => (url.includes(`/${version}/`) ? 'error' : 'load');
+  const missing =
+    (version: string) =>
+    (path: string): Outcome =>
+      path.includes(`/${version}/`) ? 'error' : 'load';
 
   it('takes the version that was current before, and says so', async () => {
     const section = composedSection(build(`before-${count}`));
-    const loader = create({ section, preloads: missing(section.version) });
+    const loader = create({ section, network: missing(section.version) });
     expect(await settle(loader.load('./page'))).toEqual({ Page, version: section.previous?.version });
     expect(events.at(-1)).toEqual({
       type: 'section-fell-back',
@@ -210,16 +226,16 @@ describe('falling back', () => {
     previous.modules['./other'] = [];
     const section = composedSection(previous);
     section.modules['./other'] = [];
-    const loader = create({ section, preloads: missing(section.version) });
+    const loader = create({ section, network: missing(section.version) });
     await settle(loader.load('./page'));
-    const before = network.preloaded.length;
+    const before = network.requested.length;
     expect(await settle(loader.load('./other'))).toEqual({ Page, version: previous.version });
-    expect(network.preloaded).toHaveLength(before);
+    expect(network.requested).toHaveLength(before);
   });
 
   it('fails with the cause at the current version when the one before cannot be loaded either', async () => {
     const section = composedSection(build(`before-${count}`));
-    const loader = create({ section, preloads: () => 'error' });
+    const loader = create({ section, network: () => 'error' });
     expect(await settle(loader.load('./page'))).toEqual(
       new Error(`${section.entry.url} could not be loaded`),
     );
@@ -228,7 +244,7 @@ describe('falling back', () => {
 
   it('fails when the one before does not have the page', async () => {
     const section = composedSection({ ...build(`before-${count}`), modules: {} });
-    const loader = create({ section, preloads: missing(section.version) });
+    const loader = create({ section, network: missing(section.version) });
     expect(await settle(loader.load('./page'))).toBeInstanceOf(Error);
   });
 });

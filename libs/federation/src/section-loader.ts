@@ -19,7 +19,7 @@ export interface SectionLoader {
    * @throws the `Error` of the last attempt at the current version
    */
   load(module: string): Promise<LoadedPage>;
-  /** Lets the browser fetch a page's scripts ahead of its use; never fails. */
+  /** Lets the browser fetch a page's files ahead of its use; never fails. */
   preload(module: string): void;
 }
 
@@ -74,6 +74,7 @@ export function createSectionLoader(
 
   async function loadPrevious(module: string, cause: unknown): Promise<LoadedPage> {
     if (!previous || !(module in previous.build.modules)) throw cause;
+    current.loader.removeStyles();
     const page = await loadWithRetries(previous, module).catch(() => {
       throw cause;
     });
@@ -94,6 +95,7 @@ export function createSectionLoader(
       try {
         return await loadWithRetries(previous, module);
       } catch {
+        previous.loader.removeStyles();
         preferred = current;
       }
     }

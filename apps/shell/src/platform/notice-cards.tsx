@@ -22,7 +22,7 @@ export function NoticeCards({ notices }: { notices: Notices }) {
       pointerEvents="none"
     >
       {newVersion && <NewVersionCard />}
-      {olderPages.map(({ title, version }) => (
+      {olderPages.map(({ title, section, version }) => (
         <Card
           key={title}
           actions={
@@ -39,7 +39,8 @@ export function NoticeCards({ notices }: { notices: Notices }) {
             </Button>
           }
         >
-          “{title}” is shown in its version before ({version}), because the newest one could not be loaded.
+          “{title}” runs on an older version ({section} {version}), because the current one could not be
+          loaded. Everything on it works as it did before.
         </Card>
       ))}
       {overridden.length > 0 && (

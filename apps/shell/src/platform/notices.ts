@@ -4,8 +4,8 @@ import type { Overrides } from '@portal/federation/override';
 export interface Notices {
   /** Another composition is current by now. */
   newVersion: boolean;
-  /** Pages that are shown in the version before: title and version. */
-  olderPages: readonly { title: string; version: string }[];
+  /** Pages that are shown in their section's version before. */
+  olderPages: readonly { title: string; section: string; version: string }[];
   /** Sections that this tab takes from local servers. */
   overrides: Overrides;
   /** What went wrong with an override. */

@@ -12,7 +12,7 @@ export function watchPlatform(platform: Platform): void {
     const title = platform.routes.find(
       (route) => route.section === section && route.module === module,
     )?.title;
-    const older = { title: title ?? section, version: previousVersion };
+    const older = { title: title ?? section, section, version: previousVersion };
     notify(({ olderPages }) => ({
       olderPages: [...olderPages.filter((page) => page.title !== older.title), older],
     }));

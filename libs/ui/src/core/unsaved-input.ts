@@ -4,8 +4,8 @@ const holders = new Set<symbol>();
 const listeners = new Set<() => void>();
 
 /**
- * Tells the page that a part of it holds input that would be lost with the page. Forms of `useZodForm` and modals
- * with `confirmClose` do so themselves.
+ * Tells the page that a part of it holds what would be lost with the page: input, or work under way such as an
+ * upload. Forms of `useZodForm` and modals with `confirmClose` or `busy` do so themselves.
  * @param unsaved whether it does at the moment
  */
 export function useUnsavedInput(unsaved: boolean): void {

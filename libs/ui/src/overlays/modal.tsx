@@ -59,7 +59,7 @@ const firstControl = 'input:not([type=hidden]), select, textarea, button, a[href
 export function Modal(props: ModalProps) {
   const { open, onClose, title, children, footer, size = 'md', initialFocusRef, busy = false } = props;
   const { confirmClose = false, onSubmit } = props;
-  useUnsavedInput(open && Boolean(confirmClose));
+  useUnsavedInput(open && (busy || Boolean(confirmClose)));
   const [asking, setAsking] = useState(false);
   const opener = useRef<Element | null>(null);
   const discarded = useRef(false);

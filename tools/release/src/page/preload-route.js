@@ -1,4 +1,4 @@
-// Runs in the page's head, before anything else: lets the browser fetch the scripts of the route at the
+// Runs in the page's head, before anything else: lets the browser fetch the files of the route at the
 // current address together with the shell's own, so that the route's page waits for one wave only.
 (() => {
   const { shell, sections } = JSON.parse(document.getElementById('portal-composition').textContent);
@@ -8,7 +8,8 @@
       if (!pattern(path).test(location.pathname)) continue;
       for (const { url, integrity } of [...(shell.layouts[layout] || []), entry, ...modules[module]]) {
         const link = document.createElement('link');
-        Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity, crossOrigin: 'anonymous' });
+        const as = url.endsWith('.css') ? 'style' : 'script';
+        Object.assign(link, { rel: 'preload', as, href: url, integrity, crossOrigin: 'anonymous' });
         document.head.append(link);
       }
     }

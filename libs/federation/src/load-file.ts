@@ -1,0 +1,110 @@
+import type { ComposedFile } from './composition.ts';
+
+/** How long a file may take before the attempt counts as failed. */
+const TIMEOUT_MILLISECONDS = 8_000;
+
+const loaded = new Map<string, Promise<void>>();
+const preloaded = new Set<string>();
+const failures = new Map<string, number>();
+const stylesheets = new Map<string, HTMLLinkElement>();
+
+/**
+ * Loads a script or a stylesheet of the site, in one attempt: the script runs, the stylesheet is in the page. What
+ * was loaded once is not loaded again. What failed is asked for under an address of its own the next time, because
+ * browsers remember what they could not fetch ahead, and caches what they should not have kept.
+ * @param file its address and its integrity hash; a file with another content neither runs nor styles anything
+ * @throws an `Error` that names the address and the cause, when the file is missing, altered, cut off, or takes
+ * over 8 s
+ */
+export function loadFile(file: ComposedFile): Promise<void> {
+  const known = loaded.get(file.url);
+  if (known) return known;
+  const loading = isStylesheet(file) ? putStylesheet(file) : runScript(file);
+  loaded.set(file.url, loading);
+  loading.catch(() => {
+    loaded.delete(file.url);
+    failures.set(file.url, (failures.get(file.url) ?? 0) + 1);
+  });
+  return loading;
+}
+
+/** Lets the browser fetch a file ahead of its use, without using it; never fails. */
+export function preloadFile(file: ComposedFile): void {
+  if (loaded.has(file.url) || preloaded.has(file.url)) return;
+  preloaded.add(file.url);
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = isStylesheet(file) ? 'style' : 'script';
+  link.href = file.url;
+  link.integrity = file.integrity;
+  link.crossOrigin = 'anonymous';
+  document.head.append(link);
+}
+
+/** Takes a stylesheet out of the page again, if it is there; `loadFile` puts it back. */
+export function removeStylesheet({ url }: ComposedFile): void {
+  const link = stylesheets.get(url);
+  if (!link) return;
+  link.remove();
+  stylesheets.delete(url);
+  loaded.delete(url);
+}
+
+function isStylesheet({ url }: ComposedFile): boolean {
+  return url.endsWith('.css');
+}
+
+function runScript(file: ComposedFile): Promise<void> {
+  const script = document.createElement('script');
+  script.src = addressOf(file);
+  script.integrity = file.integrity;
+  script.crossOrigin = 'anonymous';
+  return settle(script, file.url).finally(() => script.remove());
+}
+
+async function putStylesheet(file: ComposedFile): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = addressOf(file);
+  link.integrity = file.integrity;
+  link.crossOrigin = 'anonymous';
+  try {
+    await settle(link, file.url);
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
+  stylesheets.set(file.url, link);
+}
+
+/** Absolute, because that is how the section's own runtime looks for what is there already. */
+function addressOf({ url }: ComposedFile): string {
+  const address = new URL(url, location.href);
+  const failed = failures.get(url) ?? 0;
+  if (failed > 0) address.searchParams.set('retry', String(failed));
+  return address.href;
+}
+
+function settle(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
+  const address = 'src' in element ? element.src : element.href;
+  let timer: ReturnType<typeof setTimeout>;
+  const settled = new Promise<void>((resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${url} took longer than ${TIMEOUT_MILLISECONDS} ms`)),
+      TIMEOUT_MILLISECONDS,
+    );
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => reject(new Error(`${url} ${failureOf(address)}`)));
+  });
+  document.head.append(element);
+  return settled.finally(() => clearTimeout(timer));
+}
+
+/** Why an element failed, as far as the browser tells. */
+function failureOf(address: string): string {
+  const timing = performance.getEntriesByName?.(address, 'resource').at(-1);
+  const status = timing && 'responseStatus' in timing ? Number(timing.responseStatus) : 0;
+  if (status >= 400) return `is missing (status ${status})`;
+  if (status >= 200) return 'is not what the composition names: altered or cut off';
+  return 'could not be loaded';
+}
