@@ -1,3 +1,4 @@
+import { useUnsavedInput } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlays';
 import { useBeforeUnload, useBlocker } from '@portal/ui/router';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
@@ -34,6 +35,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
+  useUnsavedInput(reasons.size > 0);
   const list = [...reasons.values()];
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (historyAction !== 'POP' && isSaved(nextLocation.state)) return false;
