@@ -102,6 +102,7 @@ export function NavigationBar({ label, brandPath, links, onUse, children }: Navi
               paddingX={{ base: '3', md: '2', lg: '3' }}
               paddingY={{ base: '3', md: '2' }}
               borderRadius="md"
+              fontSize={{ md: 'sm', lg: 'md' }}
               fontWeight="medium"
               whiteSpace="nowrap"
               color="fg.muted"

@@ -43,6 +43,8 @@ export const system = createSystem(defaultBaseConfig, {
       colorScheme: 'light',
       '&.dark': { colorScheme: 'dark' },
     },
+    // On the widest screens the public site grows with the window, instead of leaving most of it empty.
+    'html:has([data-layout="site"])': { fontSize: 'clamp(100%, 0.25rem + 0.625vw, 125%)' },
     // A focused control must not hide under the fixed navigation (WCAG 2.2, focus not obscured).
     'html:focus-within': { scrollPaddingBlock: '6rem 2rem' },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
