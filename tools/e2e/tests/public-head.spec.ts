@@ -14,18 +14,45 @@ test('every public page tells search engines and those who share it what it is',
     expect(content('og:description'), address).toBe(content('description'));
     expect(content('og:title'), address).toBe(/<title>(.*?)<\/title>/.exec(head)?.[1]);
     expect(head.match(/<link rel="canonical" href="([^"]*)"/)?.[1]).toBe(ORIGIN + address);
+    expect(content('og:url')).toBe(ORIGIN + address);
+    for (const once of ['<title>', 'name="description"', 'rel="canonical"', 'property="og:title"'])
+      expect(head.split(once).length - 1, `${address} ${once}`).toBe(1);
     const picture = new URL(content('og:image') ?? '');
     expect(picture.origin).toBe(ORIGIN);
-    expect((await request.get(picture.pathname)).headers()['content-type']).toBe('image/png');
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
-    expect(JSON.parse(data ?? '')['@context']).toBe('https://schema.org');
+    const answer = await request.get(picture.pathname);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    // A PNG begins with its size.
+    const png = await answer.body();
+    expect(`${png.readUInt32BE(16)}`).toBe(content('og:image:width'));
+    expect(`${png.readUInt32BE(20)}`).toBe(content('og:image:height'));
+    expect(content('og:image:alt')).toBeTruthy();
+    expect(content('twitter:card')).toBe('summary_large_image');
     expect(head).not.toContain('noindex');
+  }
+});
+
+test('the structured data of a page says what the page shows', async ({ page }) => {
+  for (const address of publicPaths) {
+    await page.goto(address);
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const { '@context': context, '@graph': things } = JSON.parse(text ?? '');
+    expect(context).toBe('https://schema.org');
+    const ofType = (type: string) =>
+      things.filter((thing: Record<string, unknown>) => thing['@type'] === type);
+    expect(ofType('Organization')).toHaveLength(1);
+    expect(ofType('BreadcrumbList')).toHaveLength(address === '/' ? 0 : 1);
+    const isReachable = (await page.getByRole('main').getByText('Business hours').count()) > 0;
+    expect(ofType('LocalBusiness'), address).toHaveLength(isReachable ? 1 : 0);
+    const headlines = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+    expect(ofType('Product').map(({ name }: { name: string }) => name)).toEqual(headlines);
+    expect(text).not.toMatch(/"(offers|review|aggregateRating)"/);
   }
 });
 
 test('the sitemap lists the public pages, and every one of them answers', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toMatch(/^Disallow: \/admin$/m);
+  // A page that may not be read could not say that it is not to be indexed.
+  expect(robots).not.toContain('Disallow');
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
   const xml = await (await request.get(new URL(sitemap).pathname)).text();
   const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address ?? ''));

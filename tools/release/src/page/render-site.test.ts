@@ -41,7 +41,7 @@ test('search engines find the public pages of every section, by absolute address
   );
   const addresses = [...served(site, 'sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
   assert.deepEqual(addresses, ['https://doors.example/doors', 'https://doors.example/news']);
-  assert.match(served(site, 'robots.txt'), /^User-agent: \*\nDisallow: \/admin\n/);
+  assert.match(served(site, 'robots.txt'), /^User-agent: \*\nAllow: \/\n/);
   assert.match(served(site, 'robots.txt'), /^Sitemap: https:\/\/doors\.example\/sitemap\.xml$/m);
   assert.match(served(site, 'admin/index.html'), /<meta name="robots" content="noindex">/);
 });

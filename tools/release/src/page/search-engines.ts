@@ -9,9 +9,12 @@ ${entries.join('\n')}
 `;
 }
 
-/** `robots.txt`: everything but the drawing center. */
+/**
+ * `robots.txt`: everything may be read. The drawing center is kept out of the results by the `noindex` of its page,
+ * which a search engine that is not let in would never see.
+ */
 export function robots(origin: string | undefined): string {
-  const lines = ['User-agent: *', 'Disallow: /admin'];
+  const lines = ['User-agent: *', 'Allow: /'];
   if (origin) lines.push('', `Sitemap: ${new URL('/sitemap.xml', origin).href}`);
   return `${lines.join('\n')}\n`;
 }
