@@ -3,7 +3,7 @@ import { Stack, Text } from '@portal/ui/core';
 import { ContactDetails } from './contact/contact-details.tsx';
 import { pageMetadata } from './metadata/page-metadata.ts';
 import { DataTable } from './page/data-table.tsx';
-import { PageHead } from './page/page-head.tsx';
+import { PageFrame } from './page/page-frame.tsx';
 import { PageIntro } from './page/page-intro.tsx';
 import { PageSection } from './page/page-section.tsx';
 import { Prose } from './page/prose.tsx';
@@ -13,8 +13,7 @@ import { productFamilies } from './products/product-families.ts';
 /** The company (specification section 2). */
 export function Page() {
   return (
-    <>
-      <PageHead metadata={pageMetadata.about} />
+    <PageFrame metadata={pageMetadata.about}>
       <PageIntro
         title="A door maker in Estonia"
         lead={`${brand.name} makes exterior doors and cold-store doors, each of them to order and each with a drawing of its own.`}
@@ -59,6 +58,6 @@ export function Page() {
       <PageSection id="reach-us" title="Where and when">
         <ContactDetails />
       </PageSection>
-    </>
+    </PageFrame>
   );
 }

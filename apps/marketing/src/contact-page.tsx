@@ -3,7 +3,7 @@ import { Text } from '@portal/ui/core';
 import { ContactDetails, shownPhone } from './contact/contact-details.tsx';
 import { ContactForm } from './contact/contact-form.tsx';
 import { pageMetadata } from './metadata/page-metadata.ts';
-import { PageHead } from './page/page-head.tsx';
+import { PageFrame } from './page/page-frame.tsx';
 import { PageIntro } from './page/page-intro.tsx';
 import { PageSection } from './page/page-section.tsx';
 import { Prose } from './page/prose.tsx';
@@ -12,8 +12,7 @@ import { TextLink } from './page/text-link.tsx';
 /** The contact page (specification section 2). */
 export function Page() {
   return (
-    <>
-      <PageHead metadata={pageMetadata.contact} />
+    <PageFrame metadata={pageMetadata.contact}>
       <PageIntro
         title="Tell us about your door"
         lead="A sketch on the back of an envelope is enough to begin with. Call us, or write."
@@ -24,7 +23,7 @@ export function Page() {
       <PageSection
         id="message"
         title="Write to us"
-        lead="The form checks your message and hands it to your own mail program. The page itself sends nothing."
+        lead="All three fields are needed. The form checks your message and hands it to your own mail program. The page itself sends nothing."
       >
         <noscript>
           <p>
@@ -43,6 +42,6 @@ export function Page() {
           <TextLink to="/services#prepare">The whole list</TextLink>
         </Prose>
       </PageSection>
-    </>
+    </PageFrame>
   );
 }

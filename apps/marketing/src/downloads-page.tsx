@@ -3,7 +3,7 @@ import { Link, Text } from '@portal/ui/core';
 import { mailAddress } from './contact/contact-details.tsx';
 import { DocumentList } from './downloads/document-list.tsx';
 import { pageMetadata } from './metadata/page-metadata.ts';
-import { PageHead } from './page/page-head.tsx';
+import { PageFrame } from './page/page-frame.tsx';
 import { PageIntro } from './page/page-intro.tsx';
 import { PageSection } from './page/page-section.tsx';
 import { Prose } from './page/prose.tsx';
@@ -11,8 +11,7 @@ import { Prose } from './page/prose.tsx';
 /** The document list (specification section 2). */
 export function Page() {
   return (
-    <>
-      <PageHead metadata={pageMetadata.downloads} />
+    <PageFrame metadata={pageMetadata.downloads}>
       <PageIntro
         title="Documents to plan with"
         lead="For the kitchen table, the drawing office and the building site."
@@ -32,6 +31,6 @@ export function Page() {
           </Text>
         </Prose>
       </PageSection>
-    </>
+    </PageFrame>
   );
 }

@@ -7,15 +7,14 @@ import { KeyFigures } from './home/key-figures.tsx';
 import { Materials } from './home/materials.tsx';
 import { pageMetadata } from './metadata/page-metadata.ts';
 import { ColourStrip } from './page/colour-strip.tsx';
-import { PageHead } from './page/page-head.tsx';
+import { PageFrame } from './page/page-frame.tsx';
 import { PageSection } from './page/page-section.tsx';
 import { TextLink } from './page/text-link.tsx';
 
 /** The landing page (specification section 2). */
 export function Page() {
   return (
-    <>
-      <PageHead metadata={pageMetadata.home} />
+    <PageFrame metadata={pageMetadata.home}>
       <Hero />
       <KeyFigures />
       <PageSection
@@ -72,6 +71,6 @@ export function Page() {
           <TextLink to="/contact">What to tell us about your door</TextLink>
         </Box>
       </PageSection>
-    </>
+    </PageFrame>
   );
 }

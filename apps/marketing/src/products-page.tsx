@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@portal/ui/core';
 import { pageMetadata } from './metadata/page-metadata.ts';
 import { ColourStrip } from './page/colour-strip.tsx';
 import { DataTable } from './page/data-table.tsx';
-import { PageHead } from './page/page-head.tsx';
+import { PageFrame } from './page/page-frame.tsx';
 import { PageIntro } from './page/page-intro.tsx';
 import { PageSection } from './page/page-section.tsx';
 import { PageWidth } from './page/page-width.tsx';
@@ -11,15 +11,13 @@ import { useHashTarget } from './page/use-hash-target.ts';
 import { FamilyArticle } from './products/family-article.tsx';
 import { FamilyContents } from './products/family-contents.tsx';
 import { orderOptions } from './products/order-options.ts';
-import { printed } from './products/print-style.ts';
 import { productFamilies } from './products/product-families.ts';
 
 /** The product catalogue (specification section 2). */
 export function Page() {
   useHashTarget();
   return (
-    <Box css={printed}>
-      <PageHead metadata={pageMetadata.products} />
+    <PageFrame metadata={pageMetadata.products}>
       <PageIntro
         title="Six families of doors"
         lead="All of them come blind or with glass, hung left or right, and in the size of your opening. Thickness, frame depth and insulation are choices of the range: the drawing of your door states which of them it has."
@@ -58,6 +56,6 @@ export function Page() {
           <TextLink to="/contact">Ask about a door</TextLink>
         </Stack>
       </PageSection>
-    </Box>
+    </PageFrame>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, Stack, Text } from '@portal/ui/core';
+import { Box, Grid, Text } from '@portal/ui/core';
 import { LeafDetailDrawing } from './drawings/leaf-detail-drawing.tsx';
 import { Sheet } from './drawings/sheet.tsx';
 import { pageMetadata } from './metadata/page-metadata.ts';
 import { DataTable } from './page/data-table.tsx';
-import { PageHead } from './page/page-head.tsx';
+import { PageFrame } from './page/page-frame.tsx';
 import { PageIntro } from './page/page-intro.tsx';
 import { PageSection } from './page/page-section.tsx';
 import { Prose } from './page/prose.tsx';
@@ -51,25 +51,28 @@ const coldStorePoints = [
 export function Page() {
   useHashTarget();
   return (
-    <>
-      <PageHead metadata={pageMetadata.quality} />
+    <PageFrame metadata={pageMetadata.quality}>
       <PageIntro
         title="Quality is a value you can check"
         lead="We would rather give you numbers than adjectives. These are ours, what they mean, and how we see to it that the door you get is the door you approved."
       />
       <PageSection id="values" title="Quality credentials" lead="The values of the range.">
-        <Stack gap={{ base: '10', xl: '14' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
+          gap={{ base: '10', xl: '12' }}
+          alignItems="start"
+        >
           <DataTable
             caption="What we state about our doors"
             columns={['Property', 'Value', 'What it means']}
             rows={credentials}
           />
-          <Box maxWidth="32rem">
+          <Box maxWidth="32rem" css={{ _print: { maxWidth: '80mm' } }}>
             <Sheet titleBlock={['Section through frame and leaf', 'All values in mm', 'Not to scale']}>
               <LeafDetailDrawing />
             </Sheet>
           </Box>
-        </Stack>
+        </Grid>
       </PageSection>
       <PageSection id="drawing" title="One drawing for every door">
         <Prose>
@@ -110,6 +113,6 @@ export function Page() {
           <TextLink to="/contact">Ask us</TextLink>
         </Prose>
       </PageSection>
-    </>
+    </PageFrame>
   );
 }

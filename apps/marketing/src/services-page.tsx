@@ -1,6 +1,6 @@
 import { Box, chakra, Heading, SimpleGrid, Text } from '@portal/ui/core';
 import { pageMetadata } from './metadata/page-metadata.ts';
-import { PageHead } from './page/page-head.tsx';
+import { PageFrame } from './page/page-frame.tsx';
 import { PageIntro } from './page/page-intro.tsx';
 import { PageSection } from './page/page-section.tsx';
 import { Prose } from './page/prose.tsx';
@@ -42,8 +42,7 @@ const preparations = [
 export function Page() {
   useHashTarget();
   return (
-    <>
-      <PageHead metadata={pageMetadata.services} />
+    <PageFrame metadata={pageMetadata.services}>
       <PageIntro
         title="From first sketch to delivered door"
         lead="Most mistakes with doors are made before the first cut: a wrong side, a wrong size, a threshold nobody thought of. Our service is to find them on paper."
@@ -97,6 +96,6 @@ export function Page() {
           <TextLink to="/admin/login">Sign in to the drawing center</TextLink>
         </Prose>
       </PageSection>
-    </>
+    </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { bringToLife, nextHydration, publicPaths, recordRequests } from '../support/public-site.ts';
+import { bringToLife, nextHydration, recordRequests } from '../support/public-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a download button says that it is downloading and asks for nothing', async ({ page }) => {
@@ -55,13 +55,3 @@ for (const [what, use] of [
     await alive;
     await expect(page.getByRole('alert')).toHaveText(/^Downloading /);
   });
-
-test('on paper a page has neither navigation nor footer', async ({ page }) => {
-  for (const address of publicPaths) {
-    await page.goto(address);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('header')).toBeHidden();
-    await expect(page.locator('footer')).toBeHidden();
-  }
-});

@@ -7,7 +7,6 @@ interface DimensionProps {
   /** Position of the measured edge, from which the extension lines start. */
   edge: number;
   label: string;
-  fontSize?: number;
 }
 
 const TICK = 5;
@@ -16,14 +15,14 @@ const GAP = 5;
 const outwards = (at: number, edge: number) => Math.sign(at - edge);
 
 /** A horizontal dimension line with its label above. */
-export function HorizontalDimension({ from, to, at, edge, label, fontSize = 16 }: DimensionProps) {
+export function HorizontalDimension({ from, to, at, edge, label }: DimensionProps) {
   const side = outwards(at, edge);
   const extension = `V${at + side * GAP}`;
   return (
     <g stroke="var(--dimension)" strokeWidth="1">
       <path d={`M${from} ${edge + side * GAP}${extension}M${to} ${edge + side * GAP}${extension}`} />
       <path d={`M${from} ${at}H${to}${tick(from, at)}${tick(to, at)}`} />
-      <text x={(from + to) / 2} y={at - 7} textAnchor="middle" fontSize={fontSize}>
+      <text x={(from + to) / 2} y={at - 7} textAnchor="middle">
         {label}
       </text>
     </g>
@@ -31,7 +30,7 @@ export function HorizontalDimension({ from, to, at, edge, label, fontSize = 16 }
 }
 
 /** A vertical dimension line with its label along it. */
-export function VerticalDimension({ from, to, at, edge, label, fontSize = 16 }: DimensionProps) {
+export function VerticalDimension({ from, to, at, edge, label }: DimensionProps) {
   const side = outwards(at, edge);
   const extension = `H${at + side * GAP}`;
   const middle = (from + to) / 2;
@@ -39,13 +38,7 @@ export function VerticalDimension({ from, to, at, edge, label, fontSize = 16 }: 
     <g stroke="var(--dimension)" strokeWidth="1">
       <path d={`M${edge + side * GAP} ${from}${extension}M${edge + side * GAP} ${to}${extension}`} />
       <path d={`M${at} ${from}V${to}${tick(at, from)}${tick(at, to)}`} />
-      <text
-        x={at - 7}
-        y={middle}
-        transform={`rotate(-90 ${at - 7} ${middle})`}
-        textAnchor="middle"
-        fontSize={fontSize}
-      >
+      <text x={at - 7} y={middle} transform={`rotate(-90 ${at - 7} ${middle})`} textAnchor="middle">
         {label}
       </text>
     </g>

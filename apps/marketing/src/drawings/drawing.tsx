@@ -6,6 +6,8 @@ interface DrawingProps {
   title?: string;
   /** Width and height of the drawing area, in drawing units. */
   size: readonly [width: number, height: number];
+  /** The size of its labels, in drawing units. An attribute of theirs would not stand against the page's styles. */
+  labelSize?: number;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface DrawingProps {
  * The sheet of a line drawing: object lines in the text colour, dimensions in the accent colour. Lines keep
  * their width at every size.
  */
-export function Drawing({ title, size: [width, height], children }: DrawingProps) {
+export function Drawing({ title, size: [width, height], labelSize = 16, children }: DrawingProps) {
   return (
     <chakra.svg
       viewBox={`0 0 ${width} ${height}`}
@@ -31,7 +33,7 @@ export function Drawing({ title, size: [width, height], children }: DrawingProps
         '--dimension': 'colors.accent.fg',
         '--hatch': 'colors.fg.subtle',
         '& *': { vectorEffect: 'non-scaling-stroke' },
-        '& text': { fill: 'var(--dimension)', stroke: 'none' },
+        '& text': { fill: 'var(--dimension)', stroke: 'none', fontSize: `${labelSize}px` },
       }}
     >
       {title && <title>{title}</title>}

@@ -15,6 +15,7 @@ export function ElevationDrawing() {
   return (
     <Drawing
       size={[410, 580]}
+      labelSize={20}
       title="A door from outside with its width and height, beside it the vertical section through frame, insulated leaf and threshold."
     >
       {[frame.y, leaf.y + leaf.height * 0.52, bottom].map((y) => (
@@ -61,10 +62,10 @@ export function ElevationDrawing() {
       />
       <path d={`M${outside - 34} ${bottom}h84`} strokeWidth="1.75" />
       <path d={`M${outside - 8} ${leaf.y + leaf.height * 0.52}h8`} strokeWidth="2.5" />
-      <text x={frame.x} y="34" fontSize="16">
+      <text x={frame.x} y="34">
         elevation
       </text>
-      <text x={section.x - 22} y="568" fontSize="16" textAnchor="middle">
+      <text x={section.x - 22} y="568" textAnchor="middle">
         section
       </text>
     </Drawing>

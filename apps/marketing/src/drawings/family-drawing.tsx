@@ -40,10 +40,10 @@ export function FamilyDrawing({ family }: { family: Drawn }) {
         opening={family.opening}
         swing={32}
       />
-      <text x="0" y={planY - 14} fontSize="12">
+      <text x="0" y={planY - 14}>
         inside
       </text>
-      <text x="0" y={planY + 36} fontSize="12">
+      <text x="0" y={planY + 36}>
         outside
       </text>
     </Drawing>
@@ -80,7 +80,7 @@ function AngleMark({ angle }: { angle: number }) {
         fill="var(--sheet, none)"
         stroke="none"
       />
-      <text x={foot.x + radius * radians * 0.5} y={foot.y - radius - 12} textAnchor="middle" fontSize="16">
+      <text x={foot.x + radius * radians * 0.5} y={foot.y - radius - 12} textAnchor="middle">
         {angle}°
       </text>
     </g>

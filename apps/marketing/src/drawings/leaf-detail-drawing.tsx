@@ -1,4 +1,9 @@
-import { doorThicknesses, frameDepths, insulationThicknesses } from '../products/product-families.ts';
+import {
+  alternatives,
+  doorThicknesses,
+  frameDepths,
+  insulationThicknesses,
+} from '../products/product-families.ts';
 import { VerticalDimension } from './dimension.tsx';
 import { DoorPlan } from './door-plan.tsx';
 import { Drawing } from './drawing.tsx';
@@ -7,7 +12,7 @@ import { insulation, leaningLines } from './hatching.ts';
 /** Drawing units per millimetre in the detail. */
 const SCALE = 2.4;
 const mm = (millimetres: number) => millimetres * SCALE;
-const options = (values: readonly number[]) => values.join(' / ');
+const options = (values: readonly number[]) => values.join('/');
 
 const frameDepth = mm(Math.max(...frameDepths));
 const leafThickness = mm(Math.max(...doorThicknesses));
@@ -39,7 +44,8 @@ export function LeafDetailDrawing() {
   return (
     <Drawing
       size={[410, 580]}
-      title={`A door from above, opening outwards, and the section through its frame and leaf: frame depth ${options(frameDepths)} mm, door thickness ${options(doorThicknesses)} mm, EPS insulation ${options(insulationThicknesses)} mm.`}
+      labelSize={20}
+      title={`A door from above, opening outwards, and the section through its frame and leaf: frame depth ${alternatives(frameDepths)} mm, door thickness ${alternatives(doorThicknesses)} mm, EPS insulation ${alternatives(insulationThicknesses)} mm.`}
     >
       <DoorPlan {...plan} opening="outwards" swing={56} />
       <path
@@ -60,7 +66,7 @@ export function LeafDetailDrawing() {
         <circle cx={plan.x + 14} cy={plan.y + 8} r="27" />
         <path d={`M${plan.x + 4} ${plan.y + 33}L${plan.x - 6} ${plan.y + 62}`} />
       </g>
-      <text x={plan.x - 16} y={plan.y + 80} fontSize="17">
+      <text x={plan.x - 16} y={plan.y + 80}>
         A
       </text>
 
@@ -103,13 +109,13 @@ export function LeafDetailDrawing() {
         edge={cut + 10}
         label={options(doorThicknesses)}
       />
-      <text x={jamb.x} y={insideFace - 20} fontSize="16">
+      <text x={jamb.x} y={insideFace - 20}>
         inside
       </text>
-      <text x={jamb.x} y={outsideFace + 34} fontSize="16">
+      <text x={jamb.x} y={outsideFace + 34}>
         outside
       </text>
-      <text x="400" y={outsideFace + 34} fontSize="16" textAnchor="end">
+      <text x="400" y={outsideFace + 34} textAnchor="end">
         detail A
       </text>
     </Drawing>

@@ -11,7 +11,7 @@ const hatchings = {
   oak: archedGrain(panel, 16),
   pine: grain(panel, 16, 1.9) + knot,
   aluminium: leaningLines(panel, 45, 10),
-  glass: [30, 100, 170].map((x) => leaningLines({ x, y: 36, width: 56, height: 78 }, 32, 14)).join(''),
+  glass: [22, 92, 162].map((x) => leaningLines({ x, y: 36, width: 56, height: 78 }, 32, 14)).join(''),
 } as const;
 
 export type MaterialHatching = keyof typeof hatchings;

@@ -23,6 +23,7 @@ export function Sheet({ titleBlock, children }: SheetProps) {
         backgroundImage="linear-gradient({colors.border.muted} 1px, transparent 1px), linear-gradient(90deg, {colors.border.muted} 1px, transparent 1px)"
         backgroundSize="24px 24px"
         backgroundPosition="-1px -1px"
+        css={{ _print: { padding: '3mm' } }}
       >
         {children}
       </Box>
@@ -44,6 +45,7 @@ export function Sheet({ titleBlock, children }: SheetProps) {
               paddingX="4"
               paddingY="2.5"
               boxShadow="1px 1px 0 0 {colors.border}"
+              css={{ _print: { padding: '1mm 2mm', fontSize: '7pt' } }}
             >
               {cell}
             </Box>

@@ -2,6 +2,7 @@ import { Box, chakra, Text } from '@portal/ui/core';
 import { RouterLink } from '@portal/ui/router';
 import { FamilyThumbnail } from '../drawings/family-drawing.tsx';
 import { HairlineGrid } from '../page/hairline-grid.tsx';
+import { UnbrokenWords } from '../page/unbroken-words.tsx';
 import { productFamilies } from '../products/product-families.ts';
 
 /** The six families, each with its drawing and the way to its details. */
@@ -27,7 +28,7 @@ export function FamilyIndex() {
             </Box>
             <Box minWidth="0">
               <Text as="span" display="block" fontWeight="medium" lineHeight="1.3">
-                {family.name}
+                <UnbrokenWords>{family.name}</UnbrokenWords>
               </Text>
               <Text as="span" display="block" marginTop="2" fontSize="sm" color="fg.muted">
                 {family.summary}

@@ -52,9 +52,10 @@ export function Hero() {
           ]}
         >
           <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+            templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
             gap={{ base: '6', xl: '8' }}
             alignItems="end"
+            css={{ _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}
           >
             <ElevationDrawing />
             <LeafDetailDrawing />

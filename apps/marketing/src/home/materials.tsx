@@ -33,13 +33,13 @@ const materials: readonly { hatching: MaterialHatching; name: string; text: stri
 /** What the doors are made of, each material with the hatching by which a drawing shows it. */
 export function Materials() {
   return (
-    <HairlineGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, xl: 3 }}>
+    <HairlineGrid as="ul" listStyleType="none" columns={{ base: 2, xl: 3 }}>
       {materials.map(({ hatching, name, text }) => (
         <chakra.li key={name}>
           <Box borderBottomWidth="1px" borderColor="border" background="bg.panel" overflow="hidden">
             <MaterialDrawing hatching={hatching} />
           </Box>
-          <Box padding={{ base: '4', md: '5' }}>
+          <Box padding={{ base: '3', sm: '4', md: '5' }}>
             <Text fontWeight="medium">{name}</Text>
             <Text marginTop="1" fontSize="sm" color="fg.muted">
               {text}

@@ -4,7 +4,13 @@ import { colourExamples } from '../products/colour-examples.ts';
 /** A few finishes side by side. The colours are drawn, not painted as backgrounds, so that they print. */
 export function ColourStrip() {
   return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, sm: 4, xl: 8 }} gap="4">
+    <SimpleGrid
+      as="ul"
+      listStyleType="none"
+      columns={{ base: 2, sm: 4, xl: 8 }}
+      gap="4"
+      css={{ _print: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))', gap: '2mm' } }}
+    >
       {colourExamples.map(({ code, name, hex }) => (
         <chakra.li key={code}>
           <Box borderWidth="1px" borderColor="border">

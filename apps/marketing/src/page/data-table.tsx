@@ -1,4 +1,5 @@
 import { chakra } from '@portal/ui/core';
+import { UnbrokenWords } from './unbroken-words.tsx';
 
 interface DataTableProps {
   caption: string;
@@ -46,7 +47,9 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
       <tbody>
         {rows.map(([heading, ...cells]) => (
           <tr key={heading}>
-            <th scope="row">{heading}</th>
+            <th scope="row">
+              <UnbrokenWords>{heading}</UnbrokenWords>
+            </th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]}>{cell}</td>
             ))}

@@ -8,7 +8,10 @@ export function HairlineGrid(props: SimpleGridProps) {
       background="border"
       borderWidth="1px"
       borderColor="border"
-      css={{ '& > *': { background: 'bg' } }}
+      css={{
+        '& > *': { background: 'bg', breakInside: 'avoid' },
+        _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      }}
       {...props}
     />
   );

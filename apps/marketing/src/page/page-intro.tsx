@@ -15,6 +15,7 @@ export function PageIntro({ title, lead, children }: PageIntroProps) {
     <PageWidth
       paddingTop={{ base: '12', md: '20', xl: '28' }}
       paddingBottom={{ base: '12', md: '16', xl: '20' }}
+      css={{ _print: { paddingBlock: '0 6mm' } }}
     >
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}

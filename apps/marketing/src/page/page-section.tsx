@@ -22,10 +22,11 @@ export function PageSection({ id, title, lead, children }: PageSectionProps) {
       borderColor="border"
       scrollMarginTop="16"
     >
-      <PageWidth paddingY={{ base: '12', md: '16', xl: '24' }}>
+      <PageWidth paddingY={{ base: '12', md: '16', xl: '24' }} css={{ _print: { paddingBlock: '6mm' } }}>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
           gap={{ base: '8', lg: '16' }}
+          css={{ _print: { gap: '4mm' } }}
         >
           <Box>
             <Heading

@@ -2,6 +2,7 @@ import { Box, chakra, Grid, Heading, Text } from '@portal/ui/core';
 import { FamilyDrawing } from '../drawings/family-drawing.tsx';
 import { Sheet } from '../drawings/sheet.tsx';
 import { DataTable } from '../page/data-table.tsx';
+import { UnbrokenWords } from '../page/unbroken-words.tsx';
 import { doorModels, type ProductFamily, technicalDetails, U_VALUE_UNIT } from './product-families.ts';
 
 /** A product family: its drawing, key features, models and technical details. */
@@ -33,9 +34,9 @@ export function FamilyArticle({ family }: { family: ProductFamily }) {
       css={{
         _print: {
           breakInside: 'avoid',
-          paddingBlock: '5mm',
+          paddingBlock: '4mm',
           gridTemplateAreas: '"drawing text" "drawing facts"',
-          gridTemplateColumns: '46mm minmax(0, 1fr)',
+          gridTemplateColumns: '40mm minmax(0, 1fr)',
           gridTemplateRows: 'auto 1fr',
           gap: '3mm 8mm',
         },
@@ -49,10 +50,17 @@ export function FamilyArticle({ family }: { family: ProductFamily }) {
           fontSize={{ base: '2xl', md: '3xl', xl: '4xl' }}
           lineHeight="1.15"
           letterSpacing="-0.02em"
+          css={{ _print: { fontSize: '16pt' } }}
         >
-          {name}
+          <UnbrokenWords>{name}</UnbrokenWords>
         </Heading>
-        <Text marginTop="4" fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxWidth="prose">
+        <Text
+          marginTop="4"
+          fontSize={{ base: 'md', md: 'lg' }}
+          color="fg.muted"
+          maxWidth="prose"
+          css={{ _print: { marginTop: '1mm', fontSize: '10pt' } }}
+        >
           {description}
         </Text>
       </Box>
@@ -64,7 +72,7 @@ export function FamilyArticle({ family }: { family: ProductFamily }) {
         </Sheet>
       </Box>
       <Box gridArea="facts">
-        <Heading as="h3" fontSize="md" fontWeight="medium">
+        <Heading as="h3" fontSize="md" fontWeight="medium" css={{ _print: { fontSize: '10pt' } }}>
           Key features
         </Heading>
         <chakra.ul

@@ -1,4 +1,5 @@
 import { chakra } from '@portal/ui/core';
+import { UnbrokenWords } from '../page/unbroken-words.tsx';
 import { productFamilies } from './product-families.ts';
 
 /** Jumps to the families on the same page. */
@@ -20,7 +21,7 @@ export function FamilyContents() {
               focusVisibleRing="outside"
               _hover={{ textDecorationColor: 'currentColor' }}
             >
-              {name}
+              <UnbrokenWords>{name}</UnbrokenWords>
             </chakra.a>
           </li>
         ))}

@@ -14,12 +14,13 @@ export function SkipLink({ targetId }: { targetId: string }) {
       top="2"
       insetStart="2"
       bg="bg.panel"
-      boxShadow="lg"
       px="5"
       py="3"
       fontWeight="medium"
       transform="translateY(-200%)"
-      _focusVisible={{ transform: 'none' }}
+      _focusVisible={{ transform: 'none', boxShadow: 'lg' }}
+      // Above a sheet of paper stands the one before it.
+      _print={{ display: 'none' }}
     >
       Skip to content
     </Link>

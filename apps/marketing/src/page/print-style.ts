@@ -14,5 +14,8 @@ export const printed: SystemStyleObject = {
     '--chakra-colors-border': '#999999',
     '--chakra-colors-border-muted': 'transparent',
     '--chakra-colors-accent-fg': '#000000',
+    '--chakra-colors-color-palette-fg': '#000000',
+    '& :is(h2, h3, caption, thead)': { breakAfter: 'avoid' },
+    '& :is(tr, li, figure)': { breakInside: 'avoid' },
   },
 };
