@@ -25,7 +25,11 @@ export async function run(args: string[]) {
     console.log('and 100 for performance, accessibility, best practices and SEO.\n');
     const pages = [];
     for (const page of positionals.length > 0 ? positionals : site.paths)
-      pages.push(await comparePage(measure, site, page, runs));
+      try {
+        pages.push(await comparePage(measure, site, page, runs));
+      } catch (error) {
+        console.log(`${page.padEnd(12)} could not be measured: ${error}`);
+      }
     return { runs, pages };
   } finally {
     await site.stop();

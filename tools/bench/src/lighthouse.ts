@@ -28,6 +28,8 @@ interface Report {
 }
 
 const LIGHTHOUSE = '13.5.0';
+/** How often a page is tried before it counts as one that cannot be measured. */
+const ATTEMPTS = 3;
 /** Lighthouse needs a newer Node than the workspace does; where there is an older one, this comes with it. */
 const NODE = { least: 22, version: '22.23.3' };
 
@@ -46,6 +48,17 @@ export async function prepareLighthouse(): Promise<
   const node = isOld ? path.join(folder, nodePackage, 'bin/node') : process.execPath;
   const { executablePath, args } = await findBrowser();
   return async (url, throttling) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await measureOnce(url, throttling);
+      } catch (error) {
+        // Now and then, on a busy machine, a browser loses the trace of a page.
+        if (attempt === ATTEMPTS) throw error;
+      }
+    }
+  };
+
+  async function measureOnce(url: string, throttling: Throttling): Promise<Measurement> {
     const output = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
     const file = path.join(output, 'report.json');
     try {
@@ -69,7 +82,7 @@ export async function prepareLighthouse(): Promise<
     } finally {
       rmSync(output, { recursive: true, force: true, maxRetries: 5 });
     }
-  };
+  }
 }
 
 /** The package that holds just the binary of Node for a machine. */
