@@ -108,6 +108,24 @@ describe('the start', () => {
   });
 });
 
+describe('a link to set a new password', () => {
+  it('signs in as any other session event does', async () => {
+    await start();
+    const events: string[] = [];
+    const { auth } = getClient();
+    const { data } = auth.onAuthStateChange((event) => void events.push(event));
+    await auth.resetPasswordForEmail(USER);
+    const [row] = await backend.sql('select recovery_token from auth.users where email = $1', [USER]);
+    await act(async () => {
+      await auth.verifyOtp({ token_hash: String(row?.recovery_token), type: 'recovery' });
+    });
+    data.subscription.unsubscribe();
+    expect(events).toContain('PASSWORD_RECOVERY');
+    await waitFor(() => expect(probe.auth().profile).not.toBeNull());
+    expect(probe.auth()).toMatchObject({ user: { email: USER }, isSuperAdmin: false, loading: false });
+  });
+});
+
 describe('signing in', () => {
   it.each([
     [SUPER, { isSuperAdmin: true }],
