@@ -16,7 +16,11 @@ export function startSectionServer(ports: Record<string, number>): Promise<void>
     { cwd: ROOT, execArgv: [] },
   );
   return new Promise((resolve, reject) => {
-    child.once('message', () => resolve());
+    child.once('message', () => {
+      child.removeAllListeners('exit');
+      child.once('exit', (code) => process.exit(code ?? 0));
+      resolve();
+    });
     child.once('exit', () => reject(new Failure('The server of the sections has ended.')));
   });
 }

@@ -8,13 +8,22 @@ import { describe, test } from 'node:test';
 import { ROOT } from './install.mjs';
 
 /** Runs a script of the workspace to its end. */
-function run(script: string, environment: Record<string, string>, nodeOptions: string[] = []) {
+function run(
+  script: string,
+  environment: Record<string, string>,
+  nodeOptions: string[] = [],
+  args: string[] = [],
+) {
   return new Promise<{ code: number | null; complaint: string }>((resolve) => {
-    const child = spawn(process.execPath, [...nodeOptions, path.join(ROOT, 'tools/workspace', script)], {
-      cwd: ROOT,
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [...nodeOptions, path.join(ROOT, 'tools/workspace', script), ...args],
+      {
+        cwd: ROOT,
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
     let complaint = '';
     child.stderr.on('data', (chunk) => {
       complaint += chunk;
@@ -78,7 +87,22 @@ describe('bad surroundings get one clear line and a non-zero exit', () => {
     });
   }
 
-  for (const script of ['start.mjs', 'test.mjs']) {
+  test('the section to develop does not exist', async () => {
+    const { code, complaint } = await run('dev.mjs', {}, [], ['gates']);
+    assert.equal(code, 1);
+    assertOneLine(
+      complaint,
+      /^There is no section gates\. There are: clients, marketing, projects, users\./,
+    );
+  });
+
+  test('the port of sections from their sources is none', async () => {
+    const { code, complaint } = await run('dev.mjs', { DEV_PORT: 'many' }, [], ['clients']);
+    assert.equal(code, 1);
+    assertOneLine(complaint, /^DEV_PORT=many is not a port number\./);
+  });
+
+  for (const script of ['start.mjs', 'test.mjs', 'dev.mjs']) {
     test(`Node is too old for ${script}`, async () => {
       const pretendOldNode = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.19.0'})`;
       const { code, complaint } = await run(script, {}, ['--import', pretendOldNode]);
