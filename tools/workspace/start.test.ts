@@ -90,10 +90,7 @@ describe('bad surroundings get one clear line and a non-zero exit', () => {
   test('the section to develop does not exist', async () => {
     const { code, complaint } = await run('dev.mjs', {}, [], ['gates']);
     assert.equal(code, 1);
-    assertOneLine(
-      complaint,
-      /^There is no section gates\. There are: clients, marketing, projects, users\./,
-    );
+    assertOneLine(complaint, /^There is no section gates\. There are: clients, marketing, projects, users\./);
   });
 
   test('the port of sections from their sources is none', async () => {
