@@ -136,6 +136,20 @@ describe('the list of projects', () => {
     assert.equal(portal.seen.length, 1);
     assert.match(portal.seen[0]?.path ?? '', /limit=24/);
   });
+
+  it('asks for the ids of a later page first, and then for those projects alone', async () => {
+    const filter = { ...everything, sort: 'name', withDoors: true } as const;
+    const { rows: first } = await fetchProjectPage(filter, 0);
+    portal.seen.length = 0;
+    const { rows, total } = await fetchProjectPage(filter, 3);
+    assert.deepEqual(rows.slice(0, first.length - 3), first.slice(3));
+    assert.ok(total > rows.length);
+    const [ids, projects, ...more] = portal.seen.map(({ path }) => decodeURIComponent(path));
+    assert.match(ids ?? '', /select=id&/);
+    assert.match(ids ?? '', /offset=3&limit=24/);
+    assert.match(projects ?? '', new RegExp(`id=in\\.\\(${rows.map(({ id }) => id).join(',')}\\)`));
+    assert.deepEqual(more, []);
+  });
 });
 
 describe('one project', () => {

@@ -105,10 +105,18 @@ export async function fetchProjectPage(
   start: number,
   signal?: AbortSignal,
 ): Promise<Page<ProjectSummary>> {
-  const { clientId, due, today, sort, ascending, withDoors } = filter;
-  let query = getClient()
-    .from('project_list')
-    .select(withDoors ? `${summaryColumns}, doors` : summaryColumns, { count: 'exact' });
+  const columns = filter.withDoors ? `${summaryColumns}, doors` : summaryColumns;
+  if (start === 0) return pageOf(await ordered(filter, columns, start, signal), start, toProjectSummary);
+  // The database would count the files and drawings of every project before a later page too, to throw them away.
+  const ids = pageOf(await ordered(filter, 'id', start, signal), start, toId);
+  const rows = ids.rows.length === 0 ? [] : await fetchSummaries(ids.rows, columns, signal);
+  return { rows, total: ids.total };
+}
+
+/** A page of some columns of the list. */
+function ordered(filter: ProjectFilter, columns: string, start: number, signal?: AbortSignal) {
+  const { clientId, due, today, sort, ascending } = filter;
+  let query = getClient().from('project_list').select<string, unknown>(columns, { count: 'exact' });
   if (clientId !== null) query = query.eq('client_id', clientId);
   const condition = dueDateCondition(due, today);
   if (condition.kind === 'none') query = query.is('due_date', null);
@@ -119,11 +127,15 @@ export async function fetchProjectPage(
     .order(sortColumns[sort], { ascending, nullsFirst: false })
     .order('id', { ascending })
     .range(start, start + PROJECT_PAGE_SIZE - 1);
-  return pageOf<unknown, ProjectSummary>(
-    await (signal ? page.abortSignal(signal) : page),
-    start,
-    toProjectSummary,
-  );
+  return signal ? page.abortSignal(signal) : page;
+}
+
+/** The projects with these ids in their order; one that was deleted meanwhile is missing. */
+async function fetchSummaries(ids: string[], columns: string, signal?: AbortSignal) {
+  const query = getClient().from('project_list').select<string, unknown>(columns).in('id', ids);
+  const found = dataOf(await (signal ? query.abortSignal(signal) : query)).map(toProjectSummary);
+  const byId = new Map(found.map((project) => [project.id, project]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
@@ -174,6 +186,9 @@ export function projectQuery(id: string) {
     },
   });
 }
+
+const storedId = z.object({ id: z.string() });
+const toId = (value: unknown): string => storedId.parse(value).id;
 
 function toProjectSummary(value: unknown): ProjectSummary {
   const stored = storedSummary.parse(value);
