@@ -8,9 +8,18 @@ import { ProjectResults } from './dashboard/project-results.tsx';
 import { useDashboardAddress } from './dashboard/use-dashboard-address.ts';
 import { useProjectDeletion } from './dashboard/use-project-deletion.tsx';
 import { useToday } from './dashboard/use-today.ts';
+import { LeaveGuardProvider } from './leave-guard.tsx';
 
 /** The projects dashboard (specification section 2). */
 export function Page() {
+  return (
+    <LeaveGuardProvider>
+      <Dashboard />
+    </LeaveGuardProvider>
+  );
+}
+
+function Dashboard() {
   const [address, change] = useDashboardAddress();
   const today = useToday();
   const [creating, setCreating] = useState(false);

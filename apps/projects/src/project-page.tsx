@@ -12,8 +12,8 @@ import { CreateDoorModal } from './doors/create-door-modal.tsx';
 import { DoorsTab } from './doors/doors-tab.tsx';
 import { FilesTab } from './files/files-tab.tsx';
 import { UploadQueueProvider } from './files/upload-queue-provider.tsx';
+import { LeaveGuardProvider } from './leave-guard.tsx';
 import { EditProjectModal } from './project/edit-project-modal.tsx';
-import { LeaveGuardProvider } from './project/leave-guard.tsx';
 import { useProjectAddress } from './project/project-address.ts';
 import { ProjectFrame, ProjectHeader } from './project/project-header.tsx';
 

@@ -11,7 +11,7 @@ import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type LeaveReason, useLeaveGuard } from '../project/leave-guard.tsx';
+import { type LeaveReason, unsavedInput, useLeaveGuard } from '../leave-guard.tsx';
 import { useSettled } from '../project-fields/use-settled.ts';
 
 interface CopyDoorModalProps {
@@ -39,7 +39,9 @@ export function CopyDoorModal({ door, onClose }: CopyDoorModalProps) {
   const [withDrawings, setWithDrawings] = useState(true);
   const [checked, setChecked] = useState(false);
   const [copied, setCopied] = useState<{ done: number; total: number } | null>(null);
-  useLeaveGuard(copy.isPending ? copying : null);
+  const dirty = target !== null || name !== (door?.name ?? '') || !withDrawings;
+  const unsaved = dirty ? unsavedInput : null;
+  useLeaveGuard(copy.isPending ? copying : unsaved);
 
   const problem = doorCopyProblem(door?.id ?? null, target?.id ?? null);
   const nameProblem = name.trim() === '' ? doorNumberMessage : undefined;
@@ -79,6 +81,7 @@ export function CopyDoorModal({ door, onClose }: CopyDoorModalProps) {
       open
       onClose={onClose}
       busy={copy.isPending}
+      confirmClose={dirty}
       title={door === null ? 'Copy Door' : `Copy Door: ${door.name}`}
       onSubmit={submit}
       footer={

@@ -7,7 +7,7 @@ import { FormField, FormProvider, TextInput, useZodForm } from '@portal/ui/forms
 import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
-import { unsavedInput, useLeaveGuard } from '../project/leave-guard.tsx';
+import { unsavedInput, useLeaveGuard } from '../leave-guard.tsx';
 import { DoorFields } from './door-fields.tsx';
 import { newDoorSchema, toDoorFormValues } from './door-form.ts';
 

@@ -10,9 +10,9 @@ import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { unsavedInput, useLeaveGuard } from '../leave-guard.tsx';
 import { EditConflict, type FieldConflict } from '../project/edit-conflict.tsx';
 import { type FieldWords, findConflicts } from '../project/find-conflicts.ts';
-import { unsavedInput, useLeaveGuard } from '../project/leave-guard.tsx';
 import { DoorFields } from './door-fields.tsx';
 import { type DoorFormValues, doorDataSchema, toDoorFormValues } from './door-form.ts';
 

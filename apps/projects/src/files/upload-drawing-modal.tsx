@@ -10,7 +10,7 @@ import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type LeaveReason, useLeaveGuard } from '../project/leave-guard.tsx';
+import { type LeaveReason, useLeaveGuard } from '../leave-guard.tsx';
 import { FileDropArea } from './file-drop-area.tsx';
 
 interface UploadDrawingModalProps {

@@ -3,7 +3,7 @@ import { uploadFileMutation } from '@portal/data/upload';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { type LeaveReason, useLeaveGuard } from '../project/leave-guard.tsx';
+import { type LeaveReason, useLeaveGuard } from '../leave-guard.tsx';
 import { createUploadQueue, isActive, type UploadQueue, uploadSummary } from './upload-queue.ts';
 
 const QueueContext = createContext<UploadQueue | null>(null);

@@ -10,9 +10,9 @@ import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { unsavedInput, useLeaveGuard } from '../leave-guard.tsx';
 import { EditConflict, type FieldConflict } from './edit-conflict.tsx';
 import { type FieldWords, findConflicts } from './find-conflicts.ts';
-import { unsavedInput, useLeaveGuard } from './leave-guard.tsx';
 import { type ProjectFormValues, projectSchema, toProjectFormValues } from './project-form.ts';
 
 interface EditProjectModalProps {
