@@ -31,8 +31,10 @@ export function shell(folder) {
 /**
  * A section: exposes the modules that the routes of its `section.json` name, and brings no shared module.
  * @param {string} folder the app's folder
+ * @param {{ copies?: import('@rspack/core').CopyRspackPluginOptions['patterns'] }} [options] `copies`: files that a
+ *   package asks for by name while it runs, and where they lie in the build
  */
-export function section(folder) {
+export function section(folder, { copies = [] } = {}) {
   const identity = identify(folder);
   /** @type {{ routes: { module: string, layout: string }[] }} */
   const { routes } = JSON.parse(readFileSync(path.join(folder, 'section.json'), 'utf8'));
@@ -50,6 +52,7 @@ export function section(folder) {
       shared: shared(() => ({ import: false })),
       experiments: { externalRuntime: true },
     },
+    copies,
   });
   return [browser, ...sectionPrerender(folder, routes)];
 }
@@ -83,10 +86,10 @@ function shared(role) {
 
 /**
  * @param {ReturnType<typeof identify>} identity
- * @param {{ entry: Record<string, string>, federation: Record<string, unknown> }} options
+ * @param {{ entry: Record<string, string>, federation: Record<string, unknown>, copies?: import('@rspack/core').CopyRspackPluginOptions['patterns'] }} options
  * @returns {import('@rspack/core').Configuration}
  */
-function application(identity, { entry, federation }) {
+function application(identity, { entry, federation, copies = [] }) {
   const production = process.env.NODE_ENV !== 'development';
   const fileName = production ? 'static/[name].[contenthash:8].js' : 'static/[name].js';
   return {
@@ -127,6 +130,7 @@ function application(identity, { entry, federation }) {
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new ChunkRetryPlugin(),
+      new rspack.CopyRspackPlugin({ patterns: copies }),
       new ReleaseManifestPlugin(identity),
     ],
     optimization: { chunkIds: 'named', moduleIds: 'deterministic' },

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Portal } from './portal.ts';
 
+export { pdfWithPages } from './pdf-files.ts';
+
 /** Opens a project's page and waits until it shows. */
 export async function openProject(page: Page, projectId: string, query = ''): Promise<void> {
   await page.goto(`/admin/project/${projectId}${query}`);
@@ -86,33 +88,6 @@ export async function refuseInDatabase(
   return async () => {
     await backend.sql(`drop function public.${name}() cascade`);
   };
-}
-
-/** A PDF with so many pages, each with its number on it. */
-export function pdfWithPages(count: number): Buffer {
-  const objects = ['<< /Type /Catalog /Pages 2 0 R >>', ''];
-  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-  objects.push(font);
-  const pages: number[] = [];
-  for (let page = 1; page <= count; page += 1) {
-    const text = `BT /F1 48 Tf 72 700 Td (Page number ${page}) Tj ET`;
-    objects.push(`<< /Length ${text.length} >>\nstream\n${text}\nendstream`);
-    pages.push(objects.length + 1);
-    objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${objects.length} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-    );
-  }
-  objects[1] = `<< /Type /Pages /Count ${count} /Kids [${pages.map((id) => `${id} 0 R`).join(' ')}] >>`;
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
-  body += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.lastIndexOf('xref\n0 ')}\n%%EOF\n`;
-  return Buffer.from(body, 'latin1');
 }
 
 /** A PNG of one pixel. */
