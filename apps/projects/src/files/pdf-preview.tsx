@@ -163,7 +163,7 @@ function Toolbar({ page, pageCount, zoom, onZoom }: ToolbarProps) {
     { label: 'Fit to width', target: zoom === 1 ? undefined : 1, Icon: MoveHorizontal },
   ];
   return (
-    <Flex align="center" justify="space-between" gap="3" px="3" py="1.5" bg="bg.subtle">
+    <Flex wrap="wrap" align="center" justify="space-between" columnGap="3" px="3" py="1.5" bg="bg.subtle">
       <Text textStyle="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" data-testid="pdf-page">
         {pageCount === 0 ? 'Loading…' : `Page ${page} of ${pageCount}`}
       </Text>

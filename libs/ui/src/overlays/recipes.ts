@@ -13,7 +13,9 @@ registerRecipes({
           borderWidth: '1px',
           borderColor: 'border',
           boxShadow: 'xl',
-          mx: { base: '3', md: 'auto' },
+          mx: { base: '3', md: '6' },
+          // Wide content scrolls in its own frame; on a phone it must not push the dialog out of its margins.
+          minWidth: '0',
           '--dialog-margin': { base: 'spacing.3', md: 'spacing.16' },
         },
         header: { ...dialogSlotRecipe.base?.header, flex: 'none', pe: '14', pb: '3' },
