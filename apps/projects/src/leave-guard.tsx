@@ -101,3 +101,6 @@ export const unsavedInput: LeaveReason = {
   stayLabel: 'Keep editing',
   withinPage: true,
 };
+
+/** The same of a form that stays open while the page behind it changes its tab, its door or its filters. */
+export const unsavedAbovePage: LeaveReason = { ...unsavedInput, withinPage: false };

@@ -257,6 +257,39 @@ test('the Files tab and the file viewer', async ({ page, portal }) => {
   await expect(opener).toHaveCount(0);
 });
 
+test('the way back closes a form of the door that it leaves, and asks before anything is lost', async ({
+  page,
+  portal,
+}) => {
+  const project = await addProject(portal);
+  await addDoor(portal, project.id, 'Left behind', { width: 900 });
+  await openProject(page, project.id);
+  await page.getByRole('link', { name: /Left behind/ }).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Edit Door Data' }).click();
+  await expect(dialog.getByLabel('Width (mm)')).toHaveValue('900');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+
+  await page.getByRole('button', { name: 'Edit Door Data' }).click();
+  await dialog.getByLabel('Width (mm)').fill('950');
+  await page.evaluate(() => history.back());
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Width (mm)')).toHaveValue('950');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit Project' }).click();
+  await dialog.getByLabel('Project Name').fill('Typed above the page');
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(/door=/);
+  await expect(dialog.getByLabel('Project Name')).toHaveValue('Typed above the page');
+});
+
 /** Asks to delete, says no with Escape, asks again and says yes. */
 async function deleteByKey(page: Page, name: string, text: RegExp) {
   const opener = page.getByRole('button', { name, exact: true });

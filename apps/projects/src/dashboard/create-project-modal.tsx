@@ -8,7 +8,7 @@ import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unsavedInput, useLeaveGuard } from '../leave-guard.tsx';
+import { unsavedAbovePage, useLeaveGuard } from '../leave-guard.tsx';
 import { ClientSelect } from '../project-fields/client-select.tsx';
 import { created, createFailed } from './messages.ts';
 import { emptyProjectForm, NAME_LENGTH, NUMBER_LENGTH, projectFormSchema } from './project-form.ts';
@@ -18,16 +18,13 @@ interface CreateProjectModalProps {
   onClose: () => void;
 }
 
-/** Another filter or order, by the way back, happens behind the form and loses nothing of it. */
-const unsavedProject = { ...unsavedInput, withinPage: false };
-
 /** Create New Project (specification sections 2 and 5). */
 export function CreateProjectModal({ open, onClose }: CreateProjectModalProps) {
   const form = useZodForm(projectFormSchema, emptyProjectForm);
   const { errors, isDirty, isSubmitting } = form.formState;
   const creation = useMutation(createProjectMutation());
   const [problem, setProblem] = useState<string | null>(null);
-  useLeaveGuard(open && isDirty ? unsavedProject : null);
+  useLeaveGuard(open && isDirty ? unsavedAbovePage : null);
 
   function close() {
     form.reset(emptyProjectForm);

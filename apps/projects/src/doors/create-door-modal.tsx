@@ -7,7 +7,7 @@ import { FormField, FormProvider, TextInput, useZodForm } from '@portal/ui/forms
 import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
-import { unsavedInput, useLeaveGuard } from '../leave-guard.tsx';
+import { unsavedAbovePage, useLeaveGuard } from '../leave-guard.tsx';
 import { DoorFields } from './door-fields.tsx';
 import { newDoorSchema, toDoorFormValues } from './door-form.ts';
 
@@ -23,7 +23,7 @@ export function CreateDoorModal({ projectId, onClose, onCreated }: CreateDoorMod
   const creation = useMutation(createDoorMutation());
   const form = useZodForm(newDoorSchema, { number: '', ...toDoorFormValues(createDoorDefaults) });
   const { isDirty, errors } = form.formState;
-  useLeaveGuard(isDirty ? unsavedInput : null);
+  useLeaveGuard(isDirty ? unsavedAbovePage : null);
 
   const submit = form.handleSubmit(async ({ name, data }) => {
     try {

@@ -44,6 +44,8 @@ export function DoorsTab({
   const [confirm, confirmDialog] = useConfirm();
   const deletion = useMutation(deleteDoorMutation());
   const chosen = useChosen(doorId);
+  // The way back leads to another door: what is open belongs to the one before.
+  if (modal !== null && modal.door.id !== doorId?.toLowerCase()) setModal(null);
 
   const door = selected.data?.projectId === project.id ? selected.data : null;
 

@@ -10,7 +10,7 @@ import { Modal, ModalCancel } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unsavedInput, useLeaveGuard } from '../leave-guard.tsx';
+import { unsavedAbovePage, useLeaveGuard } from '../leave-guard.tsx';
 import { EditConflict, type FieldConflict } from './edit-conflict.tsx';
 import { type FieldWords, findConflicts } from './find-conflicts.ts';
 import { type ProjectFormValues, projectSchema, toProjectFormValues } from './project-form.ts';
@@ -51,7 +51,7 @@ export function EditProjectModal({ project, onClose }: EditProjectModalProps) {
   const update = useMutation(updateProjectMutation());
   const form = useZodForm(projectSchema, base);
   const { errors, isDirty } = form.formState;
-  useLeaveGuard(isDirty ? unsavedInput : null);
+  useLeaveGuard(isDirty ? unsavedAbovePage : null);
 
   async function submit(changes: ProjectChange['changes']) {
     setProblem(null);
