@@ -154,6 +154,16 @@ describe('a file that breaks a rule', () => {
       assert.equal(portal.seen.length, 0);
     });
 
+  it('that is no PDF is not sent as a drawing', async () => {
+    const place = { ...root, folderId: '00000000-0000-4000-8000-000000000000' };
+    const picture = browser.file('GIF89a', 'plan.gif', 'image/gif');
+    assert.equal(
+      (await failureOf(uploadFile({ file: picture, place }))).message,
+      'Door drawings must be PDF files',
+    );
+    assert.equal(portal.seen.length, 0);
+  });
+
   it('is not sent by somebody who is not signed in', async () => {
     await portal.client.auth.signOut({ scope: 'local' });
     portal.seen.length = 0;

@@ -15,15 +15,21 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** Starts a portal on free ports and in a folder of its own. */
-export async function startPortal(): Promise<Portal> {
+/**
+ * Starts a portal on free ports and in a folder of its own.
+ *
+ * @param signedFileUrls whether the bucket is private and links to files are signed
+ */
+export async function startPortal({ signedFileUrls = false } = {}): Promise<Portal> {
   const backend = await startTestBackend();
+  if (signedFileUrls)
+    await backend.sql("update storage.buckets set public = false where id = 'project-files'");
   const folder = mkdtempSync(path.join(tmpdir(), 'door-portal-site-'));
   const site = siteFolder(folder);
   await releaseWorkspace(site, {
     supabaseUrl: backend.url,
     publishableKey: backend.publishableKey,
-    signedFileUrls: false,
+    signedFileUrls,
     siteUrl: 'https://doors.example',
   });
   const server = createSiteServer(site);
