@@ -1,6 +1,6 @@
 /**
- * The one Rspack configuration. An app's own `rspack.config.mjs` is one line: `shell(import.meta.dirname)`
- * or `section(import.meta.dirname)`.
+ * The one Rspack configuration. An app's own `rspack.config.mjs` calls `shell(import.meta.dirname)` or
+ * `section(import.meta.dirname)`.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
