@@ -30,13 +30,14 @@ async function start(root: HTMLElement) {
     return;
   }
   preloadOnIntent(platform);
+  const prerendered = root.hasChildNodes();
   const application = (
     <Application platform={platform}>
-      <RouterProvider router={createRouter(platform)} />
+      <RouterProvider router={createRouter(platform, prerendered)} />
       <Started onStart={() => watchPlatform(platform)} />
     </Application>
   );
-  if (!root.hasChildNodes()) {
+  if (!prerendered) {
     createRoot(root).render(application);
     return;
   }

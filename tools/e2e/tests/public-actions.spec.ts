@@ -55,3 +55,27 @@ for (const [what, use] of [
     await alive;
     await expect(page.getByRole('alert')).toHaveText(/^Downloading /);
   });
+
+test('a page that comes to life stays where its reader has scrolled', async ({ page }) => {
+  await page.goto('/products');
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  const alive = nextHydration(page);
+  await page.mouse.move(300, 300);
+  await alive;
+  expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+  // Nor does another page begin where this one was left.
+  await page.goto('/quality');
+  await bringToLife(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the way back leads to where a page was left', async ({ page }) => {
+  await page.goto('/products');
+  await bringToLife(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Quality' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Quality/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+});

@@ -13,9 +13,12 @@ const AdminLayout = lazy(() => loadAdmin().then(({ AdminLayout }) => ({ default:
 const SignInPage = lazy(() => loadAdmin().then(({ SignInPage }) => ({ default: SignInPage })));
 const GuardedPage = lazy(() => loadAdmin().then(({ GuardedPage }) => ({ default: GuardedPage })));
 
-/** Builds the router from the platform's data and the shell's own few pages. */
-export function createRouter(platform: Platform) {
-  return createBrowserRouter(createRoutes(platform));
+/**
+ * Builds the router from the platform's data and the shell's own few pages.
+ * @param prerendered whether the page is read already: then the router leaves it where its reader has scrolled
+ */
+export function createRouter(platform: Platform, prerendered: boolean) {
+  return createBrowserRouter(createRoutes(platform), prerendered ? { hydrationData: {} } : {});
 }
 
 /** The routes of the product: the sections' inside the layout that each names, and the shell's own. */
