@@ -6,7 +6,13 @@ import { compose } from './compose.ts';
 import { readComposition, versionsOf } from './compositions.ts';
 import { Failure } from './failure.ts';
 import { hostingConfigurations } from './hosting/configurations.ts';
-import { latestVersion, publications, publishedApps, type Reason } from './publication.ts';
+import {
+  type ContractTests,
+  latestVersion,
+  publications,
+  publishedApps,
+  type Reason,
+} from './publication.ts';
 import { publish } from './publish.ts';
 import { runContractTests } from './run-contract-tests.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -71,15 +77,27 @@ function runPublish(names: string[], { root, site, reason }: Context): Answer {
   const results = names.map((name) => {
     const folder = path.join(root, 'apps', name);
     if (!existsSync(folder)) throw new Failure(`There is no app ${name} in ${path.join(root, 'apps')}.`);
-    const { manifest, published } = publish(site, path.join(folder, 'dist'), reason, {
-      contractTests: runContractTests(folder),
-    });
-    return { app: manifest.app, version: manifest.version, published };
+    const contractTests = runContractTests(folder);
+    const { manifest, published } = publish(site, path.join(folder, 'dist'), reason, { contractTests });
+    return {
+      app: manifest.app,
+      version: manifest.version,
+      published,
+      ...(contractTests && { contractTests }),
+    };
   });
-  const lines = results.map(
-    ({ app, version, published }) => `${app} ${version} ${published ? 'published' : 'was published already'}`,
+  const lines = results.map(({ app, version, published, contractTests }) =>
+    [
+      `${app} ${version} ${published ? 'published' : 'was published already'}`,
+      ...(contractTests ? [describeTests(contractTests)] : []),
+    ].join('; '),
   );
   return { data: results, text: lines.join('\n') };
+}
+
+function describeTests({ passed, failed }: ContractTests): string {
+  if (failed > 0) return `${failed} of its contract tests failed, so compose will refuse it`;
+  return `its ${passed} contract tests passed`;
 }
 
 function runCompose(names: string[], { site, reason, overridable }: Context): Answer {
