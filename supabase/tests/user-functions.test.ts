@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { openPortal, type Portal, type Role, signIn, signUpAndIn } from './portal.ts';
+import { connect, openPortal, type Portal, type Role, signIn, signUpAndIn } from './portal.ts';
 
 let portal: Portal;
 before(async () => {
@@ -26,6 +26,17 @@ async function accountOf(email: string) {
     [email],
   );
   return account;
+}
+
+/** Opens the last link that was sent to an address, as its page does. */
+async function openInvitation(email: string) {
+  const mails = await (await fetch(`${portal.backend.mailboxUrl}/email`)).json();
+  const mail = mails.findLast((each: { to: { address: string }[] }) => each.to[0]?.address === email);
+  const token_hash = /token=(\w+)/.exec(mail?.text)?.[1] ?? '';
+  return connect(portal.backend, portal.backend.publishableKey).auth.verifyOtp({
+    type: 'invite',
+    token_hash,
+  });
 }
 
 const refusals: [Role, number, string][] = [
@@ -104,6 +115,28 @@ describe('invite-user', () => {
     assert.deepEqual(await accountOf(email), { id: first?.id, username: 'Twice again', is_admin: false });
   });
 
+  it('invites again who opened the link and set no password, with a new account', async () => {
+    const email = 'unfinished@test.example';
+    await invite({ email, username: 'Unfinished', isAdmin: true });
+    const first = await accountOf(email);
+    await openInvitation(email);
+    assert.equal((await invite({ email, username: 'Unfinished', isAdmin: false })).status, 200);
+    const second = await accountOf(email);
+    assert.notEqual(second?.id, first?.id);
+    assert.deepEqual(second, { id: second?.id, username: 'Unfinished', is_admin: false });
+    assert.equal((await openInvitation(email)).error, null);
+  });
+
+  it('does not replace a super admin, whatever the account says of its invitation', async () => {
+    const email = 'unfinishedsuper@test.example';
+    await invite({ email, username: 'Unfinished super' });
+    await openInvitation(email);
+    const account = await accountOf(email);
+    await portal.backend.sql('update public.profiles set is_super_admin = true where id = $1', [account?.id]);
+    assert.equal((await invite({ email, username: 'Unfinished super' })).status, 422);
+    assert.deepEqual(await accountOf(email), account);
+  });
+
   it('does not invite who has an account, and leaves it alone', async () => {
     const before = await accountOf('user@test.example');
     assert.deepEqual(await invite({ email: 'USER@test.example', username: 'Other', isAdmin: true }), {
@@ -121,22 +154,69 @@ describe('invite-user', () => {
     assert.equal(await accountOf('new@test.example'), undefined);
   });
 
-  it('leaves nothing behind when the profile can not be completed', async () => {
-    await portal.backend.sql(
-      `create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+  it('gives a username to one of two who are invited with it at once', async () => {
+    const emails = ['first@test.example', 'second@test.example'];
+    const first = portal.backend.faults.add({ path: '/auth/v1/invite', effect: 'hold', times: 1 });
+    const second = portal.backend.faults.add({ path: '/auth/v1/invite', effect: 'hold', times: 1 });
+    const answers = emails.map((email) => invite({ email, username: 'Contested' }));
+    // Both were told that the name is free.
+    await Promise.all([first.hit, second.hit]);
+    first.remove();
+    second.remove();
+    assert.deepEqual((await Promise.all(answers)).map(({ status }) => status).toSorted(), [200, 409]);
+    const accounts = await Promise.all(emails.map(accountOf));
+    assert.deepEqual(
+      accounts.filter(Boolean).map((account) => account?.username),
+      ['Contested'],
     );
-    await portal.backend.sql(
-      'create trigger refuse before update on public.profiles for each row execute function public.refuse()',
-    );
-    try {
-      assert.deepEqual(await invite({ email: 'half@test.example', username: 'Half' }), {
-        status: 500,
-        body: { error: 'Failed to invite user' },
+  });
+
+  describe('when the profile can not be completed', () => {
+    before(async () => {
+      await portal.backend.sql(
+        `create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+      );
+      await portal.backend.sql(
+        `create trigger refuse before update on public.profiles for each row when (new.username = 'Refused')
+         execute function public.refuse()`,
+      );
+    });
+    after(() => portal.backend.sql('drop function public.refuse() cascade'));
+    const failed = { status: 500, body: { error: 'Failed to invite user' } };
+
+    it('leaves nothing behind', async () => {
+      const email = 'half@test.example';
+      assert.deepEqual(await invite({ email, username: 'Refused' }), failed);
+      assert.equal(await accountOf(email), undefined);
+    });
+
+    it('leaves alone whom somebody else has invited in the meantime', async () => {
+      const email = 'before@test.example';
+      const held = portal.backend.faults.add({ path: '/auth/v1/invite', effect: 'hold', times: 1 });
+      const late = invite({ email, username: 'Refused' });
+      await held.hit;
+      assert.equal((await invite({ email, username: 'Before', isAdmin: true })).status, 200);
+      held.remove();
+      assert.deepEqual(await late, failed);
+      const account = await accountOf(email);
+      assert.deepEqual(account, { id: account?.id, username: 'Before', is_admin: true });
+    });
+
+    it('leaves alone whom somebody else has invited again since', async () => {
+      const email = 'since@test.example';
+      const held = portal.backend.faults.add({
+        method: 'PATCH',
+        path: '/rest/v1/profiles',
+        effect: 'hold',
+        times: 1,
       });
-    } finally {
-      await portal.backend.sql('drop function public.refuse() cascade');
-    }
-    assert.equal(await accountOf('half@test.example'), undefined);
+      const early = invite({ email, username: 'Refused' });
+      await held.hit;
+      assert.equal((await invite({ email, username: 'Since' })).status, 200);
+      held.remove();
+      assert.deepEqual(await early, failed);
+      assert.equal((await accountOf(email))?.username, 'Since');
+    });
   });
 });
 

@@ -2,6 +2,7 @@
 // { userId }; answers { deleted: userId }.
 import { z } from 'npm:zod@4.6.7';
 import { callerOf } from '../_shared/caller.ts';
+import { isSuperAdmin } from '../_shared/is-super-admin.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import { bodyOf, serve } from '../_shared/serve.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
@@ -16,14 +17,7 @@ serve('Failed to delete user', async (request) => {
   if (!body.success) throw new Refusal(400, 'Please choose a user to delete');
   const { userId: id } = body.data;
   if (id.toLowerCase() === caller.id) throw new Refusal(403, 'You cannot delete your own account');
-
-  const profile = await service
-    .from('profiles')
-    .select('is_super_admin')
-    .eq('id', id)
-    .maybeSingle<{ is_super_admin: boolean }>();
-  if (profile.error) throw profile.error;
-  if (profile.data?.is_super_admin) throw new Refusal(403, 'Super admin accounts are protected');
+  if (await isSuperAdmin(service, id)) throw new Refusal(403, 'Super admin accounts are protected');
 
   const { error } = await service.auth.admin.deleteUser(id);
   if (error?.status === 404) throw new Refusal(404, 'User not found', 'user_not_found');

@@ -4,6 +4,7 @@
 import type { SupabaseClient } from 'npm:@supabase/supabase-js@2.119.0';
 import { z } from 'npm:zod@4.6.7';
 import { callerOf } from '../_shared/caller.ts';
+import { isSuperAdmin } from '../_shared/is-super-admin.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import { bodyOf, serve } from '../_shared/serve.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
@@ -25,17 +26,25 @@ serve('Failed to invite user', async (request) => {
 
   const known = await accountOf(service, invitation.email);
   await refuseTakenUsername(service, invitation.username, known);
+  if (known !== null) await removeUnfinished(service, known);
+  const invited = await invite(service, invitation, request.headers.get('origin'));
   try {
-    const id = await invite(service, invitation, request.headers.get('origin'));
-    await completeProfile(service, id, invitation);
-    return { user: { id, ...invitation } };
+    await completeProfile(service, invited.id, invitation);
   } catch (error) {
-    // Nothing half-done stays: neither an account whose mail was not sent, nor one with wrong flags.
-    const made = await accountOf(service, invitation.email);
-    if (known === null && made !== null) await service.auth.admin.deleteUser(made);
+    await takeBack(service, invited);
     throw error;
   }
+  return { user: { id: invited.id, ...invitation } };
 });
+
+/** An invitation that was sent. */
+interface Invited {
+  id: string;
+  /** The account was made for this invitation, not for one before it. */
+  isNew: boolean;
+  /** In milliseconds: the answer to an invitation is more exact than what is stored. */
+  at: number;
+}
 
 async function accountOf(service: SupabaseClient, email: string): Promise<string | null> {
   const { data, error } = await service.rpc('account_id', { email });
@@ -49,19 +58,47 @@ async function refuseTakenUsername(service: SupabaseClient, username: string, ow
   if (data !== true) throw new Refusal(409, 'Username already taken', 'username_taken');
 }
 
+/**
+ * An invitation whose link was opened is used up, and the authentication server takes its account for one that was
+ * accepted. As long as no password was set nobody can sign in to it: it makes room for the next invitation.
+ */
+async function removeUnfinished(service: SupabaseClient, id: string) {
+  const { data, error } = await service.auth.admin.getUserById(id);
+  if (error?.status === 404) return;
+  if (error) throw error;
+  const { email_confirmed_at, user_metadata } = data.user;
+  if (!email_confirmed_at || user_metadata.invitation_accepted !== false) return;
+  if (await isSuperAdmin(service, id)) return;
+  const deletion = await service.auth.admin.deleteUser(id);
+  if (deletion.error && deletion.error.status !== 404) throw deletion.error;
+}
+
+/** The account exists afterwards only if the mail was taken. */
 async function invite(
   service: SupabaseClient,
   { email, username, isAdmin }: Invitation,
   site: string | null,
-): Promise<string> {
+): Promise<Invited> {
+  const mark = crypto.randomUUID();
   const { data, error } = await service.auth.admin.inviteUserByEmail(email, {
     // The page behind the link asks for a password until this is true.
-    data: { username, is_admin: isAdmin, invitation_accepted: false },
+    data: { username, is_admin: isAdmin, invitation_accepted: false, invitation: mark },
     ...(site === null ? {} : { redirectTo: `${site}/admin/accept-invite` }),
   });
-  if (!error) return data.user.id;
+  if (!error) {
+    const { id, user_metadata, invited_at } = data.user;
+    // Another invitation leaves the metadata of an account as they are.
+    return { id, isNew: user_metadata.invitation === mark, at: Date.parse(invited_at ?? '') };
+  }
   const status = error.status ?? 500;
   throw status >= 400 && status < 500 ? new Refusal(status, error.message, error.code) : error;
+}
+
+/** Leaves no account with wrong flags behind, unless somebody else has invited the same person meanwhile. */
+async function takeBack(service: SupabaseClient, { id, isNew, at }: Invited) {
+  const { data, error } = await service.auth.admin.getUserById(id);
+  if (error || !isNew || Date.parse(data.user.invited_at ?? '') !== at) return;
+  await service.auth.admin.deleteUser(id);
 }
 
 /**
