@@ -2,8 +2,8 @@ import { getClient } from '@portal/data/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { dataOf } from './data-error.ts';
-import { containing } from './like-pattern.ts';
 import { queryKeys } from './query-keys.ts';
+import { containing } from './text-pattern.ts';
 import { isUuid } from './uuid.ts';
 
 /** A client as a filter or a form offers it. */
@@ -26,7 +26,7 @@ export function clientChoicesQuery(search: string) {
     queryKey: [...queryKeys.clients, 'choices', search.trim()],
     queryFn: async ({ signal }): Promise<ClientChoice[]> => {
       let query = getClient().from('client_list').select('id, name, company_name, is_active');
-      if (search.trim() !== '') query = query.ilike('search_text', containing(search));
+      if (search.trim() !== '') query = query.regexIMatch('search_text', containing(search));
       const rows = dataOf(
         await query.order('sort_name').order('id').limit(CLIENT_CHOICES_SHOWN).abortSignal(signal),
       );

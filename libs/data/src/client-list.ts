@@ -2,10 +2,10 @@ import { getClient } from '@portal/data/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { toDataError } from './data-error.ts';
-import { containing } from './like-pattern.ts';
 import { numberedPage } from './numbered-pages.ts';
 import { type Page, pageOf } from './paging.ts';
 import { queryKeys } from './query-keys.ts';
+import { containing } from './text-pattern.ts';
 
 /** A client as the client list shows it (specification section 2). */
 export interface ListedClient {
@@ -59,7 +59,7 @@ export async function fetchClientPage(
 ): Promise<Page<ListedClient>> {
   let query = getClient().from('client_list').select(listedColumns, { count: 'exact' });
   if (onlyActive) query = query.eq('is_active', true);
-  if (search.trim() !== '') query = query.ilike('search_text', containing(search));
+  if (search.trim() !== '') query = query.regexIMatch('search_text', containing(search));
   const page = query
     .order('sort_name')
     .order('id')

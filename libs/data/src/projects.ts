@@ -4,9 +4,9 @@ import { projectNumberTakenMessage } from '@portal/domain/project-number';
 import type { ProjectStatus } from '@portal/domain/project-status';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { conflictError, dataOf, refuseTaken } from './data-error.ts';
-import { containing } from './like-pattern.ts';
 import { requestObjectRemoval } from './object-removal.ts';
 import { invalidates, queryKeys } from './query-keys.ts';
+import { containing } from './text-pattern.ts';
 
 /** What the Create New Project form sends (specification sections 5 and 7). */
 export interface NewProject {
@@ -136,8 +136,8 @@ async function fetchChoices(search: string, signal: AbortSignal): Promise<Projec
     search === ''
       ? [await newest()]
       : await Promise.all([
-          newest().ilike('project_number', containing(search)),
-          newest().ilike('name', containing(search)),
+          newest().regexIMatch('project_number', containing(search)),
+          newest().regexIMatch('name', containing(search)),
         ]);
   const found = new Map(answers.flatMap(dataOf).map((row) => [row.id, row]));
   return [...found.values()]
