@@ -76,9 +76,13 @@ describe('the list of clients', () => {
     const id = await createClient(fields);
     for (const search of ['õismäe), 50 % "K', 'ühisladu', ' LADU@clients ', '50 %'])
       assert.deepEqual(await namesFound({ search }), [fields.name], search);
-    for (const search of ['50_%', 'Tallinn', '50 %" Ühisladu'])
+    for (const search of ['50_%', 'Tallinn', '50 %" Ühisladu', 'Ladu*külm', '*', '[', '\\'])
       assert.deepEqual(await namesFound({ search }), [], search);
     await deleteClient(id);
+    const marks = { ...fields, name: 'a*b.c+(d)[e]{1}|^$?\\' };
+    const other = await createClient(marks);
+    assert.deepEqual(await namesFound({ search: 'A*B.C+(D)[E]{1}|^$?\\' }), [marks.name]);
+    await deleteClient(other);
   });
 
   it('hides inactive clients when told so', async () => {
@@ -116,7 +120,7 @@ describe('a client', () => {
     await deleteClient(id);
   });
 
-  it('is activated and deactivated, unless it is gone', async () => {
+  it('is activated, deactivated and deleted, unless it is gone', async () => {
     const id = await createClient(fields);
     await setClientActive({ id, isActive: false });
     assert.equal((await read(id)).isActive, false);
@@ -124,6 +128,7 @@ describe('a client', () => {
     assert.equal((await read(id)).isActive, true);
     await deleteClient(id);
     await assert.rejects(setClientActive({ id, isActive: false }), (error) => isConflictError(error));
+    await assert.rejects(deleteClient(id), (error) => isConflictError(error));
   });
 
   it('stays while it has projects', async () => {

@@ -101,10 +101,11 @@ export async function setClientActive({ id, isActive }: { id: string; isActive: 
  * Deletes a client.
  *
  * @throws DataError; while the client has projects its message is 'Cannot delete client. There are N projects
- * associated with this client.'
+ * associated with this client.'; `isConflictError` when somebody else deleted it
  */
 export async function deleteClient(id: string): Promise<void> {
-  dataOf(await getClient().from('clients').delete().eq('id', id));
+  const query = getClient().from('clients').delete().eq('id', id);
+  if (dataOf(await query.select('id')).length === 0) throw conflictError();
 }
 
 /** See {@link createClient}. */

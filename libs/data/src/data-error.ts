@@ -46,6 +46,9 @@ export const dataErrorCodes = {
   invalid: 'invalid',
 } as const;
 
+/** PostgREST says of a missing row that it 'cannot coerce the result to a single JSON object'. */
+const NO_ROW = 'PGRST116';
+
 const answerSchema = z.object({
   message: z.optional(z.string()),
   code: z.nullish(z.union([z.string(), z.number()])),
@@ -117,10 +120,11 @@ export function toDataError(source: unknown, status?: number): DataError {
   const answerStatus = Number(answer?.statusCode) || (status ?? answer?.status ?? 0);
   if (answerStatus === 0) return noAnswer(source);
   const code = answer?.code ?? (answerStatus < 500 ? answer?.statusCode : null) ?? null;
+  // An answer without a code is not the API's own: a gateway's page, for example.
+  const isForPeople = code !== null && code !== NO_ROW;
   return new DataError(
     {
-      // An answer without a code is not the API's own: a gateway's page, for example.
-      message: code === null ? '' : (answer?.message ?? ''),
+      message: isForPeople ? (answer?.message ?? '') : '',
       code: code === null ? null : String(code),
       details: answer?.details ?? null,
       hint: answer?.hint ?? null,

@@ -64,9 +64,10 @@ describe('the own profile', () => {
     });
   });
 
-  it('answers PGRST116 when there is none', async () => {
+  it('answers PGRST116 when there is none, and says nothing that people would not understand', async () => {
     await portal.signInAs(USER);
-    await assert.rejects(fetchProfile(NOBODY), { code: 'PGRST116' });
+    await assert.rejects(fetchProfile(NOBODY), { code: 'PGRST116', message: '' });
+    await assert.rejects(updateUsername({ userId: NOBODY, username: 'X' }), { message: '' });
   });
 });
 
