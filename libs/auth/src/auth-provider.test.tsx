@@ -1,4 +1,7 @@
 import { configureClient, getClient } from '@portal/data/client';
+import { clientStatisticsQuery } from '@portal/data/client-statistics';
+import { setClientActiveMutation } from '@portal/data/clients';
+import { userStatisticsQuery } from '@portal/data/users';
 import { createClient } from '@supabase/supabase-js';
 import { act, waitFor } from '@testing-library/react';
 import { type Probe, renderAuth } from './testing/auth-probe.tsx';
@@ -390,23 +393,58 @@ describe('a session that ends elsewhere', () => {
   });
 
   it('signs out when the account is gone', async () => {
-    const email = 'leaving@doors.example';
-    await backend.sql(
-      `with copied as (
-         insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-         select gen_random_uuid(), aud, role, $2, encrypted_password, now(), raw_app_meta_data, raw_user_meta_data
-         from auth.users where email = $1 returning id)
-       insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-       select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id, 'email', $2::text) from copied`,
-      [USER, email],
-    );
-    await startSignedIn(email);
-    await backend.sql('delete from auth.users where email = $1', [email]);
+    await startRemoved();
     await act(() => probe.auth().refreshProfile());
     await waitFor(() => expect(probe.auth()).toMatchObject({ user: null, sessionEnded: true }));
     expect(localStorage).toHaveLength(0);
   });
+
+  it('is noticed when a screen is refused what it reads', async () => {
+    await startRemoved();
+    await act(async () => {
+      await expect(probe.queryClient.fetchQuery(clientStatisticsQuery())).rejects.toThrow('Only staff');
+    });
+    await waitFor(() => expect(probe.auth()).toMatchObject({ user: null, sessionEnded: true }));
+  });
+
+  it('is noticed when a screen saves what the person does not see any more', async () => {
+    const [client] = await backend.sql('select id from public.clients limit 1');
+    await startRemoved();
+    const saves = probe.queryClient.getMutationCache();
+    await act(async () => {
+      const save = saves.build(probe.queryClient, setClientActiveMutation());
+      await expect(save.execute({ id: String(client?.id), isActive: false })).rejects.toThrow(
+        'Somebody else',
+      );
+    });
+    await waitFor(() => expect(probe.auth()).toMatchObject({ user: null, sessionEnded: true }));
+  });
+
+  it('is not what a refusal means for who still has an account', async () => {
+    await startSignedIn(USER);
+    await act(async () => {
+      await expect(probe.queryClient.fetchQuery(userStatisticsQuery())).rejects.toThrow('Only super admins');
+    });
+    await waitFor(async () => expect(await profileReads()).toHaveLength(2));
+    expect(probe.auth()).toMatchObject({ profile: { username: 'Demo User' }, sessionEnded: false });
+  });
 });
+
+/** Signed in, and then removed by somebody else. */
+async function startRemoved() {
+  const email = 'leaving@doors.example';
+  await backend.sql(
+    `with copied as (
+       insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+       select gen_random_uuid(), aud, role, $2, encrypted_password, now(), raw_app_meta_data, raw_user_meta_data
+       from auth.users where email = $1 returning id)
+     insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+     select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id, 'email', $2::text) from copied`,
+    [USER, email],
+  );
+  await startSignedIn(email);
+  await backend.sql('delete from auth.users where email = $1', [email]);
+}
 
 function expireAccessToken() {
   const [key] = Object.keys(localStorage);

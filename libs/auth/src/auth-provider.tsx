@@ -7,6 +7,7 @@ import { type Auth, AuthContext } from './auth-context.ts';
 import { createProfileLoader } from './profile-loader.ts';
 import { signIn } from './sign-in.ts';
 import { signOut as endSessions, signOutHere } from './sign-out.ts';
+import { watchRefusals } from './watch-refusals.ts';
 
 interface State {
   session: Session | null;
@@ -73,6 +74,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const refreshProfile = useCallback(async () => {
     if (userId.current !== null) await loadProfile(userId.current, true);
   }, [loadProfile]);
+
+  useEffect(() => watchRefusals(queryClient, () => void refreshProfile()), [queryClient, refreshProfile]);
 
   const signOut = useCallback(async () => {
     leaving.current = true;
