@@ -41,7 +41,8 @@ export function Page() {
         <Card.Root>
           <Card.Body>
             <ProfileForm
-              key={`${user.id} ${profile === null}`}
+              // What stands in for a profile that could not be read has no date: the form starts anew with the true one.
+              key={`${user.id} ${Boolean(profile?.createdAt)}`}
               userId={user.id}
               username={profile?.username ?? ''}
               email={user.email ?? ''}

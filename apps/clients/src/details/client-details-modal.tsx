@@ -71,9 +71,20 @@ function Details({ client }: { client: ClientDetail }) {
           { label: 'Contact Person', value: client.contactPerson },
           {
             label: 'Email',
-            value: client.email && <Link href={`mailto:${client.email}`}>{client.email}</Link>,
+            value: client.email && (
+              <Link display="inline" href={`mailto:${client.email}`}>
+                {client.email}
+              </Link>
+            ),
           },
-          { label: 'Phone', value: client.phone && <Link href={`tel:${client.phone}`}>{client.phone}</Link> },
+          {
+            label: 'Phone',
+            value: client.phone && (
+              <Link display="inline" href={`tel:${client.phone}`}>
+                {client.phone}
+              </Link>
+            ),
+          },
           { label: 'Address', value: client.address },
           { label: 'City', value: client.city },
           { label: 'Postal Code', value: client.postalCode },

@@ -1,5 +1,5 @@
 import type { ListedClient } from '@portal/data/client-list';
-import { deleteClientMutation, setClientActiveMutation } from '@portal/data/clients';
+import { clientQuery, deleteClientMutation, setClientActiveMutation } from '@portal/data/clients';
 import { isConflictError, messageOf } from '@portal/data/data-error';
 import { queryKeys } from '@portal/data/query-keys';
 import { clientDeletionProblem } from '@portal/domain/client-rules';
@@ -29,12 +29,22 @@ export function useClientActions() {
     );
   }
 
+  /** The projects that the client has now: the list may not know that they are gone. */
+  async function countProjects(id: string, listed: number): Promise<number> {
+    try {
+      const client = await queryClient.fetchQuery({ ...clientQuery(id), staleTime: 0 });
+      const count = client?.projectCount ?? 0;
+      if (count !== listed) void queryClient.invalidateQueries({ queryKey: [...queryKeys.clients, 'list'] });
+      return count;
+    } catch {
+      return listed;
+    }
+  }
+
   async function remove({ id, name, projectCount }: ListedClient) {
-    const problem = clientDeletionProblem(projectCount);
+    const problem = clientDeletionProblem(projectCount && (await countProjects(id, projectCount)));
     if (problem !== null) {
       toast.error(problem);
-      // The count may be out of date; the next try goes by the new one.
-      await queryClient.invalidateQueries({ queryKey: queryKeys.clients });
       return;
     }
     const yes = await confirm({
@@ -46,7 +56,8 @@ export function useClientActions() {
     if (!yes) return;
     deletion.mutate(id, {
       onSuccess: () => toast.success('Client deleted successfully'),
-      onError: (error) => toast.error(messageOf(error, 'Failed to delete client')),
+      onError: (error) =>
+        toast.error(isConflictError(error) ? CLIENT_GONE : messageOf(error, 'Failed to delete client')),
     });
   }
 

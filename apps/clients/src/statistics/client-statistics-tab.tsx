@@ -42,7 +42,7 @@ export function ClientStatisticsTab() {
                     value: client.projectCount,
                     text: projectFigures(client),
                     label: (
-                      <Flex as="span" display="inline-flex" align="center" gap="2">
+                      <Flex as="span" display="inline-flex" wrap="wrap" align="center" columnGap="2">
                         {client.name}
                         {!client.isActive && <StatusBadge color="secondary">Inactive</StatusBadge>}
                       </Flex>

@@ -1,4 +1,4 @@
-import { messageOf } from '@portal/data/data-error';
+import { isDataError, messageOf } from '@portal/data/data-error';
 import { acceptInvitation } from '@portal/data/invitation';
 import { Button, Stack } from '@portal/ui/core';
 import { ErrorAlert } from '@portal/ui/data-display';
@@ -23,7 +23,11 @@ export function SetPasswordForm({ email, onDone }: SetPasswordFormProps) {
     try {
       await acceptInvitation(password);
     } catch (error) {
-      setProblem(messageOf(error, 'Your password could not be set. Please try again.'));
+      setProblem(
+        isWithdrawn(error)
+          ? 'This invitation is not valid any more. Please ask a super administrator to invite you again.'
+          : messageOf(error, 'Your password could not be set. Please try again.'),
+      );
       return;
     }
     onDone();
@@ -48,4 +52,9 @@ export function SetPasswordForm({ email, onDone }: SetPasswordFormProps) {
       </Stack>
     </Form>
   );
+}
+
+/** The account was removed, or was invited once more with a new link. */
+function isWithdrawn(error: unknown): boolean {
+  return isDataError(error) && [401, 403, 404].includes(error.status);
 }

@@ -94,7 +94,7 @@ function RecentLogins({ logins }: { logins: UserStatistics['recentLogins'] }) {
           borderBottomWidth="1px"
           _last={{ borderBottomWidth: '0' }}
         >
-          <Text as="span" minWidth="0" truncate>
+          <Text as="span" minWidth="0" overflowWrap="anywhere">
             {username}
           </Text>
           <Text as="span" color="fg.muted" flexShrink="0" textAlign="end">

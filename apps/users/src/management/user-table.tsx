@@ -47,7 +47,7 @@ function UserRow({ user, busy, ...actions }: UserRowProps) {
           {user.email ?? 'N/A'}
         </Text>
       </StackedCell>
-      <StackedCell line={1} column={2} whiteSpace="nowrap">
+      <StackedCell line={1} column={2} textAlign={{ base: 'end', lg: 'start' }} whiteSpace="nowrap">
         <RoleBadge user={user} />
       </StackedCell>
       <StackedCell line={3} column={1} textAlign={{ lg: 'end' }}>

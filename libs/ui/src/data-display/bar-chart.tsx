@@ -24,7 +24,7 @@ export function BarChart({ label, bars }: BarChartProps) {
       {bars.map(({ id, label: name, value, text }) => (
         <li key={id}>
           <Flex justify="space-between" gap="4" textStyle="sm" mb="1.5">
-            <Text as="span" minWidth="0" truncate>
+            <Text as="span" minWidth="0" overflowWrap="anywhere">
               {name}
             </Text>
             <Text as="span" color="fg.muted" flexShrink="0" fontVariantNumeric="tabular-nums">
