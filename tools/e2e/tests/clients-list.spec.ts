@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectNoSidewaysScrolling } from '../support/narrow-screen.ts';
+import { createAccount, signInAs } from '../support/own-account.ts';
 import type { Portal } from '../support/portal.ts';
 import { accounts, expect, signIn, test } from '../support/test.ts';
 
@@ -179,6 +181,52 @@ test('keeps a client with projects, also when the list did not know of them', as
   await expect(message).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   expect(await portal.backend.sql('select from public.clients where id = $1', [id])).toHaveLength(1);
+
+  // The list does not know either that somebody else has deleted the projects.
+  await portal.backend.sql('delete from public.projects where client_id = $1', [id]);
+  await expect(row(page, name)).toContainText('2');
+  await button.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Client deleted successfully')).toBeVisible();
+});
+
+test('says that a deletion failed, and that somebody else was first', async ({ page, portal }) => {
+  const name = `Delete too ${randomUUID()}`;
+  const id = await addClient(portal, { name });
+  await signIn(page, accounts.user);
+  await page.goto(`/admin/clients?search=${name}`);
+  const button = page.getByRole('button', { name: `Delete ${name}` });
+  const down = portal.backend.faults.add({ method: 'DELETE', path: '/rest/v1/clients', effect: 'abort' });
+  await button.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete client')).toBeVisible();
+  down.remove();
+
+  await portal.backend.sql('delete from public.clients where id = $1', [id]);
+  await button.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This client does not exist any more.')).toBeVisible();
+  await expect(page.getByText('No clients found matching your search.')).toBeVisible();
+});
+
+test('the page of somebody who was removed sees and saves nothing, and signs out', async ({
+  page,
+  portal,
+}) => {
+  const name = `Hidden ${randomUUID()}`;
+  const id = await addClient(portal, { name });
+  const account = await createAccount(portal);
+  await signInAs(page, account);
+  await page.goto(`/admin/clients?search=${name}`);
+  const button = page.getByRole('button', { name: `Deactivate ${name}` });
+  await expect(button).toBeVisible();
+  await portal.backend.sql('delete from auth.users where id = $1', [account.id]);
+  await button.click();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page.getByText(name)).toBeHidden();
+  expect(await portal.backend.sql('select is_active from public.clients where id = $1', [id])).toEqual([
+    { is_active: true },
+  ]);
 });
 
 test('an empty list invites to add the first client', async ({ page, portal }) => {
@@ -247,4 +295,41 @@ test('the statistics agree with the database', async ({ page, portal }) => {
   await expectAccessible(page);
   await portal.backend.sql('delete from public.projects where client_id = $1', [id]);
   await portal.backend.sql('delete from public.clients where id = $1', [id]);
+});
+
+test('fits the smallest phone, whatever a client is called', async ({ page, portal }) => {
+  const word = randomUUID().slice(0, 8);
+  const name = `Unbroken${word}`.padEnd(120, 'w');
+  const id = await addClient(portal, {
+    name,
+    company: 'c'.repeat(120),
+    email: `${'e'.repeat(60)}@test.example`,
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, accounts.user);
+  await page.goto(`/admin/clients?search=${word}`);
+  await expect(row(page, name)).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+  for (const [button, dialog] of [
+    [`View details of ${name}`, 'Client Details'],
+    [`Edit ${name}`, 'Edit Client'],
+    [`Delete ${name}`, 'Delete client?'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(
+      page.getByRole(dialog === 'Delete client?' ? 'alertdialog' : 'dialog', { name: dialog }),
+    ).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await portal.backend.sql(
+    "insert into public.projects (project_number, name, client_id, created_by) select 'CO-' || ($1::bigint + n), 'Top', $2, null from generate_series(1, 70) n",
+    [Date.now() * 1000, id],
+  );
+  await page.goto('/admin/clients?tab=statistics');
+  await expect(page.getByRole('list', { name: 'Top clients by projects' })).toContainText(name);
+  await expectNoSidewaysScrolling(page);
+  await portal.backend.sql('delete from public.projects where client_id = $1', [id]);
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { invitationLink, mailsTo } from '../support/mailbox.ts';
+import { expectNoSidewaysScrolling } from '../support/narrow-screen.ts';
 import { createAccount, signInAs, signOut } from '../support/own-account.ts';
 import type { Portal } from '../support/portal.ts';
 import { accounts, expect, signIn, test } from '../support/test.ts';
@@ -115,6 +117,96 @@ test('an expired invitation says so, and a second invitation works', async ({ pa
   await context.close();
 });
 
+test('a link that was opened without setting a password leads nowhere, until it is sent again', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const person = newPerson();
+  await signIn(page, accounts.superAdmin);
+  await invite(page, person);
+  await expect(page.getByText(SENT)).toBeVisible();
+  // As a scanner of mails does.
+  await fetch(await invitationLink(portal, person.email), { redirect: 'manual' });
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 320, height: 640 } });
+  const theirs = await context.newPage();
+  await theirs.goto(await invitationLink(portal, person.email));
+  await expect(theirs.getByRole('alert')).toContainText('This invitation has expired or was already used');
+  await expectNoSidewaysScrolling(theirs);
+
+  await invite(page, person, true);
+  await expect.poll(() => mailsTo(portal, person.email)).toHaveLength(2);
+  await theirs.goto(await invitationLink(portal, person.email));
+  await expectNoSidewaysScrolling(theirs);
+  await theirs.getByRole('textbox', { name: /^Password/ }).fill('a new secret');
+  await theirs.getByRole('textbox', { name: /^Confirm Password/ }).fill('a new secret');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  expect(await flagsOf(portal, person.username)).toEqual({ is_admin: true, is_super_admin: false });
+  await context.close();
+});
+
+test('a password that could not be set is said, and can be tried again', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const person = newPerson();
+  await signIn(page, accounts.superAdmin);
+  await invite(page, person);
+  await expect(page.getByText(SENT)).toBeVisible();
+  const context = await browser.newContext({ baseURL: portal.url });
+  const theirs = await context.newPage();
+  await theirs.goto(await invitationLink(portal, person.email));
+  await theirs.getByRole('textbox', { name: /^Password/ }).fill('a new secret');
+  await theirs.getByRole('textbox', { name: /^Confirm Password/ }).fill('a new secret');
+  const down = portal.backend.faults.add({ method: 'PUT', path: '/auth/v1/user', effect: 'abort' });
+  await theirs.getByRole('button', { name: 'Set Password' }).click();
+  await expect(theirs.getByRole('alert')).toContainText('Your password could not be set. Please try again.');
+  await expectAccessible(theirs);
+  down.remove();
+  await theirs.getByRole('button', { name: 'Set Password' }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await context.close();
+});
+
+test('an invitation that is taken back while its page is open says so', async ({ page, portal, browser }) => {
+  const person = newPerson();
+  await signIn(page, accounts.superAdmin);
+  await invite(page, person);
+  await expect(page.getByText(SENT)).toBeVisible();
+  const context = await browser.newContext({ baseURL: portal.url });
+  const theirs = await context.newPage();
+  await theirs.goto(await invitationLink(portal, person.email));
+  await theirs.getByRole('textbox', { name: /^Password/ }).fill('a new secret');
+  await theirs.getByRole('textbox', { name: /^Confirm Password/ }).fill('a new secret');
+  await portal.backend.sql('delete from auth.users where email = $1', [person.email]);
+  await theirs.getByRole('button', { name: 'Set Password' }).click();
+  await expect(theirs.getByRole('alert')).toContainText('This invitation is not valid any more.');
+  await context.close();
+});
+
+test('an invitation that the server could not confirm can be tried again', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const person = newPerson();
+  await signIn(page, accounts.superAdmin);
+  await invite(page, person);
+  await expect(page.getByText(SENT)).toBeVisible();
+  const context = await browser.newContext({ baseURL: portal.url });
+  const theirs = await context.newPage();
+  const down = portal.backend.faults.add({ method: 'GET', path: '/auth/v1/user', effect: 'abort' });
+  await theirs.goto(await invitationLink(portal, person.email));
+  await expect(theirs.getByRole('alert')).toContainText('Your invitation could not be checked');
+  await expectAccessible(theirs);
+  down.remove();
+  await theirs.getByRole('button', { name: 'Try again' }).click();
+  await expect(theirs.getByText(`Welcome, ${person.username}!`)).toBeVisible();
+  await context.close();
+});
+
 test('the page explains itself to those who come without an invitation', async ({ page }) => {
   await page.goto('/admin/accept-invite');
   await expect(page.getByText('Access is by invitation only.')).toBeVisible();
@@ -205,18 +297,49 @@ test('a deleted user is gone at once, also in an open tab', async ({ page, porta
   await context.close();
 });
 
-test('no build holds the secret key, or a way to ask for it', ({ portal }) => {
+test('no build holds a secret key or a way to ask for it, nor does the site that is made of them', ({
+  portal,
+}) => {
   const apps = path.join(import.meta.dirname, '../../../apps');
-  const files = readdirSync(apps).flatMap((app) =>
-    readdirSync(path.join(apps, app, 'dist'), { recursive: true, withFileTypes: true }),
-  );
-  const texts = files.filter((entry) => entry.isFile() && /\.(js|html|json|css|map)$/.test(entry.name));
-  expect(texts.length).toBeGreaterThan(10);
-  for (const entry of texts) {
-    const file = path.join(entry.parentPath, entry.name);
-    const content = readFileSync(file, 'utf8');
-    for (const secret of [portal.backend.secretKey, 'SERVICE_ROLE', 'SUPABASE_SECRET'])
-      expect(content.includes(secret), `${file} holds ${secret}`).toBe(false);
-    expect(/sb_secret_\w{8}/.test(content), `${file} holds a secret key`).toBe(false);
+  const builds = readdirSync(apps).map((app) => path.join(apps, app, 'dist'));
+  for (const folder of [...builds, portal.site.root]) {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    expect(files.length, `${folder} is built`).toBeGreaterThan(2);
+    for (const { parentPath, name } of files) {
+      const file = path.join(parentPath, name);
+      const text = unpacked(file).toString('latin1');
+      expect(keysIn(text, portal.backend.secretKey), file).toEqual([]);
+      // What only the build runs keeps its comments, and those of supabase-js name the variables.
+      if (!name.endsWith('.cjs')) expect(text, file).not.toMatch(/SERVICE_ROLE|SUPABASE_SECRET/);
+    }
   }
 });
+
+test('a secret key would be found in a build', ({ portal }) => {
+  const { secretKey, publishableKey } = portal.backend;
+  const token = ['e30', Buffer.from('{"role":"service_role"}').toString('base64url'), 'signature'].join('.');
+  for (const leak of [secretKey, 'sb_secret_12345678', token])
+    expect(keysIn(`const key = "${leak}";`, secretKey)).not.toEqual([]);
+  expect(keysIn(publishableKey, secretKey)).toEqual([]);
+});
+
+function unpacked(file: string): Buffer {
+  const content = readFileSync(file);
+  if (file.endsWith('.gz')) return gunzipSync(content);
+  return file.endsWith('.br') ? brotliDecompressSync(content) : content;
+}
+
+/** The secret keys in a text: the one that is known, and whatever looks like one of either kind. */
+function keysIn(text: string, secretKey: string): string[] {
+  const tokens = text.match(/[\w-]+\.[\w-]{10,}\.[\w-]+/g) ?? [];
+  return [
+    ...(text.includes(secretKey) ? [secretKey] : []),
+    ...(text.match(/sb_secret_\w{8}/g) ?? []),
+    ...tokens.filter((token) =>
+      Buffer.from(token.split('.')[1] ?? '', 'base64url')
+        .toString('latin1')
+        .includes('"service_role"'),
+    ),
+  ];
+}

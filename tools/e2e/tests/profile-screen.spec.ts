@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectNoSidewaysScrolling } from '../support/narrow-screen.ts';
 import { createAccount, signInAs, signOut } from '../support/own-account.ts';
 import { accounts, expect, signIn, test } from '../support/test.ts';
 
@@ -82,23 +83,62 @@ test('a failed save is said, and what was typed stays', async ({ page, portal })
   await expect(page.getByRole('textbox', { name: /^Username/ })).toHaveValue('Typed');
 });
 
-test('without a profile the screen appears all the same, and can ask again', async ({ page, portal }) => {
+test('without a profile the screen appears after 2 s all the same, and can ask again', async ({
+  page,
+  portal,
+}) => {
   const broken = portal.backend.faults.add({
     method: 'GET',
     path: '/rest/v1/profiles',
     effect: { status: 500, body: { code: 'XX000', message: 'internal error' } },
   });
-  await page.goto('/admin/login');
-  await page.getByLabel('Email Address').fill(accounts.user);
-  await page.getByLabel('Password', { exact: true }).fill('drawing-center');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, accounts.user);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByText('Loading your profile')).toBeAttached();
+  await page.clock.runFor(1900);
+  await expect(page.getByText('Loading your profile')).toBeAttached();
+  await page.clock.runFor(100);
   await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded.');
+  await page.clock.resume();
   await expect(page.getByLabel('Email')).toHaveValue(accounts.user);
+  await expectAccessible(page);
   broken.remove();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('textbox', { name: /^Username/ })).toHaveValue('Demo User');
+});
+
+test('the name that stands in for a profile gives way to the true one', async ({ page, portal }) => {
+  const silent = portal.backend.faults.add({ method: 'GET', path: '/rest/v1/profiles', effect: 'abort' });
+  await signIn(page, accounts.user);
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  const username = page.getByRole('textbox', { name: /^Username/ });
+  await expect(username).toHaveValue('User');
+  silent.remove();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByText('Welcome, Demo User')).toBeVisible();
+  await expect(username).toHaveValue('Demo User');
+});
+
+test('who was removed meanwhile is told in words, and signed out', async ({ page, portal }) => {
+  const account = await createAccount(portal);
+  await signInAs(page, account);
+  await page.goto('/admin/profile');
+  await page.getByRole('textbox', { name: /^Username/ }).fill('Too late');
+  await portal.backend.sql('delete from auth.users where id = $1', [account.id]);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Failed to update profile')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('fits the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, accounts.user);
+  await page.goto('/admin/profile');
+  await expect(page.getByRole('textbox', { name: /^Username/ })).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
 });
 
 test('clicks and sign-ins are counted', async ({ page, portal }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectNoSidewaysScrolling } from '../support/narrow-screen.ts';
 import { createAccount, type OwnAccount } from '../support/own-account.ts';
 import type { Portal } from '../support/portal.ts';
 import { accounts, expect, signIn, test } from '../support/test.ts';
@@ -276,4 +277,34 @@ test('an empty list invites to add the first user', async ({ page, portal }) => 
   await expect(page.getByText('No users found. Add your first user to get started.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Invite User' }).last().click();
   await expect(page.getByRole('dialog', { name: 'Invite User' })).toBeVisible();
+});
+
+test('fits the smallest phone, whatever a user is called', async ({ page, portal }) => {
+  const account = await createAccount(portal);
+  const username = account.username.replace(' ', '').padEnd(100, 'w');
+  await portal.backend.sql('update public.profiles set username = $2, click_count = 9999999 where id = $1', [
+    account.id,
+    username,
+  ]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openUser(page, account);
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+  for (const [button, role, dialog] of [
+    [`View activity of ${username}`, 'dialog', 'User Activity Details'],
+    [`Edit role of ${username}`, 'dialog', 'Edit User Role'],
+    [`Reset statistics of ${username}`, 'alertdialog', 'Reset statistics?'],
+    [`Delete ${username}`, 'alertdialog', 'Delete user?'],
+    ['Invite User', 'dialog', 'Invite User'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole(role, { name: dialog })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(role)).toBeHidden();
+  }
+  await page.goto('/admin/users?tab=statistics');
+  await expect(page.getByRole('list', { name: 'Most active users by clicks' })).toContainText(username);
+  await expectNoSidewaysScrolling(page);
+  await portal.backend.sql('delete from auth.users where id = $1', [account.id]);
 });
