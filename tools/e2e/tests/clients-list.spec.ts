@@ -157,6 +157,7 @@ test('deletes after a question, with the keyboard alone', async ({ page, portal 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Client deleted successfully')).toBeVisible();
   await expect(page.getByText('No clients found matching your search.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'List of clients' })).toBeFocused();
   expect(await portal.backend.sql('select from public.clients where name = $1', [name])).toHaveLength(0);
 });
 
@@ -307,7 +308,7 @@ test('fits the smallest phone, whatever a client is called', async ({ page, port
   });
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, accounts.user);
-  await page.goto(`/admin/clients?search=${word}`);
+  await page.goto(`/admin/clients?search=${name}`);
   await expect(row(page, name)).toBeVisible();
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);

@@ -290,6 +290,8 @@ test('a deleted user is gone at once, also in an open tab', async ({ page, porta
   await button.click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await expect(page.getByText('No users found matching your search.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'List of users' })).toBeFocused();
   expect(await portal.backend.sql('select from auth.users where id = $1', [account.id])).toHaveLength(0);
 
   await theirs.getByRole('link', { name: 'Clients', exact: true }).click();

@@ -5,7 +5,7 @@ import { Box, Button, Flex, Stack, Text } from '@portal/ui/core';
 import { ErrorAlert, Pagination } from '@portal/ui/data-display';
 import { SearchInput, Switch } from '@portal/ui/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ClientsAddress } from '../clients-address.ts';
 import { ClientDetailsModal } from '../details/client-details-modal.tsx';
 import { EditClientModal } from '../form/edit-client-modal.tsx';
@@ -28,8 +28,9 @@ export function ClientListTab({ address, onChange, onAdd }: ClientListTabProps) 
   const clients = useQuery(clientPageQuery({ search, onlyActive }, page));
   const [shownId, setShownId] = useState<string | null>(null);
   const [edited, setEdited] = useState<ClientDetail | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { read, readingId } = useClientToEdit();
-  const actions = useClientActions();
+  const actions = useClientActions(onlyActive, () => list.current?.focus());
 
   async function edit(id: string) {
     setEdited(await read(id));
@@ -66,8 +67,8 @@ export function ClientListTab({ address, onChange, onAdd }: ClientListTabProps) 
       )}
       {clients.isPending && <ClientTableSkeleton />}
       {data && (
-        <Flex align="center" gap="3" minHeight="8">
-          <Text as="output" color="fg.muted" textStyle="sm">
+        <Flex wrap="wrap" align="center" columnGap="3" minHeight="8">
+          <Text as="output" minWidth="0" overflowWrap="anywhere" color="fg.muted" textStyle="sm">
             {resultSummary(data.total, { search, onlyActive })}
           </Text>
           {filtered && (
@@ -77,17 +78,22 @@ export function ClientListTab({ address, onChange, onAdd }: ClientListTabProps) 
           )}
         </Flex>
       )}
-      {data && data.rows.length > 0 && (
-        <ClientTable
-          clients={data.rows}
-          busyId={actions.busyId ?? readingId}
-          onShow={({ id }) => setShownId(id)}
-          onEdit={({ id }) => void edit(id)}
-          onToggle={actions.toggle}
-          onDelete={actions.remove}
-        />
+      {data && (
+        <Box as="section" ref={list} aria-label="List of clients" tabIndex={-1} outline="none">
+          {data.rows.length > 0 ? (
+            <ClientTable
+              clients={data.rows}
+              busyId={actions.busyId ?? readingId}
+              onShow={({ id }) => setShownId(id)}
+              onEdit={({ id }) => void edit(id)}
+              onToggle={actions.toggle}
+              onDelete={actions.remove}
+            />
+          ) : (
+            <NoClients filtered={filtered} onAdd={onAdd} />
+          )}
+        </Box>
       )}
-      {data?.rows.length === 0 && <NoClients filtered={filtered} onAdd={onAdd} />}
       {data && (
         <Pagination
           label="Clients"

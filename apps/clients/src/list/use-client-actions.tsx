@@ -8,23 +8,33 @@ import { toast } from '@portal/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CLIENT_GONE } from '../client-gone.ts';
 
-/** Activating, deactivating and deleting clients, with their question and messages (specification sections 4, 5 and 8). */
-export function useClientActions() {
+/**
+ * Activating, deactivating and deleting clients, with their question and messages (specification sections 4, 5 and 8).
+ *
+ * @param onlyActive the list leaves inactive clients out
+ * @param onLeave a client leaves the list, and with it the button that had the focus
+ */
+export function useClientActions(onlyActive: boolean, onLeave: () => void) {
   const queryClient = useQueryClient();
   const activation = useMutation(setClientActiveMutation());
   const deletion = useMutation(deleteClientMutation());
   const [confirm, dialog] = useConfirm();
 
+  function fail(error: unknown, fallback: string) {
+    const isGone = isConflictError(error);
+    toast.error(isGone ? CLIENT_GONE : messageOf(error, fallback));
+    if (isGone) onLeave();
+  }
+
   function toggle({ id, isActive }: ListedClient) {
     activation.mutate(
       { id, isActive: !isActive },
       {
-        onSuccess: () =>
-          toast.success(isActive ? 'Client deactivated successfully' : 'Client activated successfully'),
-        onError: (error) =>
-          toast.error(
-            isConflictError(error) ? CLIENT_GONE : messageOf(error, 'Failed to update client status'),
-          ),
+        onSuccess: () => {
+          toast.success(isActive ? 'Client deactivated successfully' : 'Client activated successfully');
+          if (isActive && onlyActive) onLeave();
+        },
+        onError: (error) => fail(error, 'Failed to update client status'),
       },
     );
   }
@@ -55,9 +65,11 @@ export function useClientActions() {
     });
     if (!yes) return;
     deletion.mutate(id, {
-      onSuccess: () => toast.success('Client deleted successfully'),
-      onError: (error) =>
-        toast.error(isConflictError(error) ? CLIENT_GONE : messageOf(error, 'Failed to delete client')),
+      onSuccess: () => {
+        toast.success('Client deleted successfully');
+        onLeave();
+      },
+      onError: (error) => fail(error, 'Failed to delete client'),
     });
   }
 

@@ -5,8 +5,12 @@ import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { USER_GONE } from './user-gone.ts';
 
-/** Resetting and deleting users, with their questions and messages (specification sections 5 and 8). */
-export function useUserActions() {
+/**
+ * Resetting and deleting users, with their questions and messages (specification sections 5 and 8).
+ *
+ * @param onLeave a user leaves the list, and with it the button that had the focus
+ */
+export function useUserActions(onLeave: () => void) {
   const resetting = useMutation(resetUserStatisticsMutation());
   const deletion = useMutation(deleteUserMutation());
   const [confirm, dialog] = useConfirm();
@@ -35,7 +39,10 @@ export function useUserActions() {
     });
     if (!yes) return;
     deletion.mutate(id, {
-      onSuccess: () => toast.success('User deleted successfully'),
+      onSuccess: () => {
+        toast.success('User deleted successfully');
+        onLeave();
+      },
       onError: (error) => toast.error(messageOf(error, 'Failed to delete user')),
     });
   }

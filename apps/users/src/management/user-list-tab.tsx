@@ -1,13 +1,13 @@
 import { messageOf } from '@portal/data/data-error';
 import { type ManagedUser, userPageQuery } from '@portal/data/users';
 import { Box, Button, Flex, Stack, Text } from '@portal/ui/core';
-import { EmptyState, ErrorAlert, Pagination } from '@portal/ui/data-display';
+import { ErrorAlert, Pagination } from '@portal/ui/data-display';
 import { SearchInput } from '@portal/ui/forms';
-import { Search, UserPlus, Users } from '@portal/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActivityModal } from './activity-modal.tsx';
 import { EditRoleModal } from './edit-role-modal.tsx';
+import { NoUsers } from './no-users.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { UserTable } from './user-table.tsx';
 import { UserTableSkeleton } from './user-table-skeleton.tsx';
@@ -24,7 +24,8 @@ export function UserListTab({ address, onChange, onInvite }: UserListTabProps) {
   const { search, page } = address;
   const users = useQuery(userPageQuery(search, page));
   const [opened, setOpened] = useState<{ as: 'activity' | 'role'; user: ManagedUser } | null>(null);
-  const actions = useUserActions();
+  const list = useRef<HTMLDivElement>(null);
+  const actions = useUserActions(() => list.current?.focus());
   const { data } = users;
 
   return (
@@ -49,8 +50,8 @@ export function UserListTab({ address, onChange, onInvite }: UserListTabProps) {
       )}
       {users.isPending && <UserTableSkeleton />}
       {data && (
-        <Flex align="center" gap="3" minHeight="8">
-          <Text as="output" color="fg.muted" textStyle="sm">
+        <Flex wrap="wrap" align="center" columnGap="3" minHeight="8">
+          <Text as="output" minWidth="0" overflowWrap="anywhere" color="fg.muted" textStyle="sm">
             {data.total} {data.total === 1 ? 'user' : 'users'}
             {search && ` matching “${search}”`}
           </Text>
@@ -61,30 +62,21 @@ export function UserListTab({ address, onChange, onInvite }: UserListTabProps) {
           )}
         </Flex>
       )}
-      {data && data.rows.length > 0 && (
-        <UserTable
-          users={data.rows}
-          busyId={actions.busyId}
-          onShow={(user) => setOpened({ as: 'activity', user })}
-          onEdit={(user) => setOpened({ as: 'role', user })}
-          onReset={actions.reset}
-          onDelete={actions.remove}
-        />
-      )}
-      {data?.rows.length === 0 && search !== '' && (
-        <EmptyState icon={<Search />} message="No users found matching your search." />
-      )}
-      {data?.rows.length === 0 && search === '' && (
-        <EmptyState
-          icon={<Users />}
-          message="No users found. Add your first user to get started."
-          action={
-            <Button onClick={onInvite}>
-              <UserPlus aria-hidden />
-              Invite User
-            </Button>
-          }
-        />
+      {data && (
+        <Box as="section" ref={list} aria-label="List of users" tabIndex={-1} outline="none">
+          {data.rows.length > 0 ? (
+            <UserTable
+              users={data.rows}
+              busyId={actions.busyId}
+              onShow={(user) => setOpened({ as: 'activity', user })}
+              onEdit={(user) => setOpened({ as: 'role', user })}
+              onReset={actions.reset}
+              onDelete={actions.remove}
+            />
+          ) : (
+            <NoUsers filtered={search !== ''} onInvite={onInvite} />
+          )}
+        </Box>
       )}
       {data && (
         <Pagination
