@@ -179,6 +179,13 @@ test('a failed save and a failed reading are said in words', async ({ page, port
   const down = portal.backend.faults.add({ path: '/rest/v1/clients', effect: { status: 500 } });
   await page.getByRole('button', { name: `View details of ${name}` }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to fetch client details');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(page.getByText('Failed to fetch client details')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: `View details of ${name}` }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to fetch client details');
   down.remove();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();

@@ -1,6 +1,6 @@
 import { clientStatisticsQuery } from '@portal/data/client-statistics';
 import { messageOf } from '@portal/data/data-error';
-import { Flex, Heading, PageSpinner, Stack, Text } from '@portal/ui/core';
+import { Heading, PageSpinner, Stack, Text } from '@portal/ui/core';
 import { BarChart, Card, ErrorAlert, Stat, StatGroup, StatusBadge } from '@portal/ui/data-display';
 import { useQuery } from '@tanstack/react-query';
 import { projectFigures } from './project-figures.ts';
@@ -41,11 +41,12 @@ export function ClientStatisticsTab() {
                     id: client.id,
                     value: client.projectCount,
                     text: projectFigures(client),
-                    label: (
-                      <Flex as="span" display="inline-flex" wrap="wrap" align="center" columnGap="2">
-                        {client.name}
-                        {!client.isActive && <StatusBadge color="secondary">Inactive</StatusBadge>}
-                      </Flex>
+                    label: client.isActive ? (
+                      client.name
+                    ) : (
+                      <>
+                        {client.name} <StatusBadge color="secondary">Inactive</StatusBadge>
+                      </>
                     ),
                   }))}
                 />
