@@ -68,14 +68,6 @@ export function saveDoorDataMutation() {
   });
 }
 
-/** See {@link deleteDoorData}. */
-export function deleteDoorDataMutation() {
-  return mutationOptions({
-    mutationFn: deleteDoorData,
-    onSettled: invalidates(queryKeys.doors, queryKeys.projects),
-  });
-}
-
 /** Makes the client-side form of a row. */
 export function toDoorData(row: Database['public']['Tables']['door_metadata']['Row']): StoredDoorData {
   return {

@@ -1,11 +1,6 @@
-import { clientDeletionProblem, clientLabel, clientNameProblem, listedCountry } from './client-rules.ts';
+import { clientDeletionProblem, clientLabel, listedCountry } from './client-rules.ts';
 
 describe('client rules', () => {
-  it('require a name', () => {
-    expect(clientNameProblem(' ')).toBe('Client name is required');
-    expect(clientNameProblem('Demo')).toBeNull();
-  });
-
   it.each([
     ['Estonia', null],
     [' estonia ', null],

@@ -5,15 +5,6 @@ export const defaultCountry = 'Estonia';
 export const clientNameMessage = 'Client name is required';
 
 /**
- * Checks a client's name (specification section 5).
- *
- * @returns the message to show, or null when there is a name.
- */
-export function clientNameProblem(name: string): string | null {
-  return name.trim() === '' ? clientNameMessage : null;
-}
-
-/**
  * The country as the client list shows it: hidden when it is Estonia (specification section 2).
  *
  * @returns the country, or null when there is nothing to show.

@@ -67,12 +67,3 @@ export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
-
-/**
- * The colour of a text on a swatch: black or white, whichever stands out more. The contrast is always above 4.5.
- *
- * @param background '#RRGGBB'.
- */
-export function textColourOn(background: string): '#000000' | '#FFFFFF' {
-  return contrastRatio(background, '#000000') >= contrastRatio(background, '#FFFFFF') ? '#000000' : '#FFFFFF';
-}

@@ -127,7 +127,12 @@ test('the code of a section is fetched only when a link to it is hovered or focu
   await signIn(page, accounts.user);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const clients = () => requested.filter((path) => path.startsWith('/apps/clients/'));
+  const of = (section: string) => requested.filter((path) => path.startsWith(`/apps/${section}/`));
+  const clients = () => of('clients');
+  expect(clients()).toEqual([]);
+  expect(of('users')).toEqual([]);
+  await page.getByRole('link', { name: 'Profile', exact: true }).focus();
+  await expect.poll(() => of('users').length).toBeGreaterThan(1);
   expect(clients()).toEqual([]);
   await page.getByRole('link', { name: 'Clients', exact: true }).hover();
   await expect.poll(() => clients().length).toBeGreaterThan(1);
