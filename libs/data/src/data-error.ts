@@ -192,6 +192,19 @@ export function conflictError(): DataError {
   });
 }
 
+/**
+ * Makes the error of deleting what is gone, or what the database hides from this person.
+ *
+ * @param kind what it was: 'project'
+ */
+export function goneError(kind: string): DataError {
+  return new DataError({
+    message: `This ${kind} does not exist any more: somebody else deleted it.`,
+    code: dataErrorCodes.conflict,
+    status: 409,
+  });
+}
+
 function noAnswer(source: unknown): DataError {
   const message = source instanceof Error ? source.message : 'No answer from the server';
   return new DataError({ message, code: dataErrorCodes.network }, { cause: source });

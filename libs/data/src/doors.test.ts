@@ -110,6 +110,9 @@ describe('a door', () => {
     assert.equal(await queries.fetchQuery(doorQuery(id)), null);
     assert.equal(await fetchDoorData(id), null);
     assert.equal((await fetchFilePage({ projectId, folderId: id }, 0)).total, 0);
+    await assert.rejects(deleteDoor(id), {
+      message: 'This door does not exist any more: somebody else deleted it.',
+    });
   });
 
   it('comes in pages of 50, each door once', async () => {

@@ -1,7 +1,7 @@
 import { getClient } from '@portal/data/client';
 import type { DoorData } from '@portal/domain/door-defaults';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type DataError, dataOf, toDataError } from './data-error.ts';
+import { type DataError, dataOf, goneError, toDataError } from './data-error.ts';
 import type { Database } from './database.types.ts';
 import { type StoredDoorData, saveDoorData, toDoorData } from './door-data.ts';
 import { requestObjectRemoval } from './object-removal.ts';
@@ -137,10 +137,11 @@ export async function createDoor({ projectId, name, data }: NewDoor): Promise<Cr
  * Deletes a door with its data and its files.
  *
  * @param id the id of its folder
- * @throws DataError
+ * @throws DataError; `conflict` when there is no such door
  */
 export async function deleteDoor(id: string): Promise<void> {
-  dataOf(await getClient().from('folders').delete().eq('id', id));
+  const query = getClient().from('folders').delete().eq('id', id);
+  if (dataOf(await query.select('id')).length === 0) throw goneError('door');
   requestObjectRemoval();
 }
 

@@ -1,7 +1,7 @@
 import { getClient } from '@portal/data/client';
 import type { FilePlace } from '@portal/domain/storage-path';
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
-import { dataOf } from './data-error.ts';
+import { dataOf, goneError } from './data-error.ts';
 import type { Database } from './database.types.ts';
 import { requestObjectRemoval } from './object-removal.ts';
 import { inPages, mergePages, type Page, pageOf } from './paging.ts';
@@ -59,10 +59,11 @@ export function fileListQuery(place: FilePlace) {
 /**
  * Deletes a file: its row, and then, in the background, its object.
  *
- * @throws DataError
+ * @throws DataError; `conflict` when there is no such file
  */
 export async function deleteFile(id: string): Promise<void> {
-  dataOf(await getClient().from('files').delete().eq('id', id));
+  const query = getClient().from('files').delete().eq('id', id);
+  if (dataOf(await query.select('id')).length === 0) throw goneError('file');
   requestObjectRemoval();
 }
 

@@ -101,6 +101,9 @@ describe('a project', () => {
     await deleteProject(id);
     const save = updateProject({ id, updatedAt, changes: { name: 'Mine' } });
     await assert.rejects(save, (error) => isConflictError(error));
+    await assert.rejects(deleteProject(id), {
+      message: 'This project does not exist any more: somebody else deleted it.',
+    });
   });
 
   it('shows the server’s message when it is refused', async () => {

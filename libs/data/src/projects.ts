@@ -3,7 +3,7 @@ import type { CalendarDay } from '@portal/domain/calendar-day';
 import { projectNumberTakenMessage } from '@portal/domain/project-number';
 import type { ProjectStatus } from '@portal/domain/project-status';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { conflictError, dataOf, refuseTaken } from './data-error.ts';
+import { conflictError, dataOf, goneError, refuseTaken } from './data-error.ts';
 import { requestObjectRemoval } from './object-removal.ts';
 import { invalidates, queryKeys } from './query-keys.ts';
 import { containing } from './text-pattern.ts';
@@ -67,10 +67,11 @@ export async function updateProject({ id, updatedAt, changes }: ProjectChange): 
 /**
  * Deletes a project with its doors and files (specification section 5: all files are permanently deleted).
  *
- * @throws DataError
+ * @throws DataError; `conflict` when there is no such project
  */
 export async function deleteProject(id: string): Promise<void> {
-  dataOf(await getClient().from('projects').delete().eq('id', id));
+  const query = getClient().from('projects').delete().eq('id', id);
+  if (dataOf(await query.select('id')).length === 0) throw goneError('project');
   requestObjectRemoval();
 }
 

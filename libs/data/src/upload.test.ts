@@ -127,6 +127,9 @@ describe('an upload', () => {
     assert.equal(queued?.rows, 0);
     // The deletion has asked for it already, in the background.
     while ((await stored())?.objects !== 0) await portal.client.functions.invoke('remove-objects');
+    await assert.rejects(deleteFile(id), {
+      message: 'This file does not exist any more: somebody else deleted it.',
+    });
   });
 });
 
