@@ -7,6 +7,7 @@ import { ProjectCard } from '../project-card/project-card.tsx';
 import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
 import { fetchFailed } from './messages.ts';
 import { useGridGeometry } from './use-grid-geometry.ts';
+import { useListEnds } from './use-list-ends.ts';
 import { useProjectRows } from './use-project-rows.ts';
 
 /** Rows kept on the page beyond each edge of the window: for the Tab key, for quick scrolling, for the browser's search. */
@@ -63,6 +64,8 @@ export function ProjectGrid(props: ProjectGridProps) {
     [virtualizer],
   );
   const rows = virtualizer.getVirtualItems();
+  const height = virtualizer.getTotalSize();
+  useListEnds(virtualizer.options.count, height);
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const stretch = {
     first: (startIndex - ROWS_BEYOND) * columns,
@@ -89,7 +92,7 @@ export function ProjectGrid(props: ProjectGridProps) {
       position="relative"
       opacity={outdated ? 0.6 : 1}
       transition="opacity"
-      style={{ height: virtualizer.getTotalSize(), overflowAnchor: 'none' }}
+      style={{ height, overflowAnchor: 'none' }}
       onFocus={keepRow}
       onBlur={() => {
         focusedRow.current = null;
