@@ -44,7 +44,9 @@ export function ClientListTab({ address, onChange, onAdd }: ClientListTabProps) 
     <Stack gap="5">
       <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} gap={{ base: '2', md: '6' }}>
         <Box flex="1" maxWidth={{ md: 'xl' }}>
-          <ClientSearch
+          <SearchInput
+            label="Search clients"
+            placeholder="Search by name, company or email"
             search={search}
             busy={clients.isPlaceholderData}
             onSearch={(search) => {
@@ -116,31 +118,5 @@ export function ClientListTab({ address, onChange, onAdd }: ClientListTabProps) 
       )}
       {actions.dialog}
     </Stack>
-  );
-}
-
-interface ClientSearchProps {
-  search: string;
-  busy: boolean;
-  onSearch: (search: string) => void;
-}
-
-function ClientSearch({ search, busy, onSearch }: ClientSearchProps) {
-  const [typed, setTyped] = useState(search);
-  const [applied, setApplied] = useState(search);
-  // The address changed by other means, such as the browser's Back: the box follows it.
-  if (applied !== search) {
-    setApplied(search);
-    setTyped(search);
-  }
-  return (
-    <SearchInput
-      label="Search clients"
-      placeholder="Search by name, company or email"
-      value={typed}
-      onChange={setTyped}
-      onSearch={onSearch}
-      busy={busy}
-    />
   );
 }

@@ -31,7 +31,9 @@ export function UserListTab({ address, onChange, onInvite }: UserListTabProps) {
   return (
     <Stack gap="5">
       <Box maxWidth={{ md: 'xl' }}>
-        <UserSearch
+        <SearchInput
+          label="Search users"
+          placeholder="Search by username or email"
           search={search}
           busy={users.isPlaceholderData}
           onSearch={(search) => {
@@ -91,31 +93,5 @@ export function UserListTab({ address, onChange, onInvite }: UserListTabProps) {
       {opened?.as === 'role' && <EditRoleModal user={opened.user} onClose={() => setOpened(null)} />}
       {actions.dialog}
     </Stack>
-  );
-}
-
-interface UserSearchProps {
-  search: string;
-  busy: boolean;
-  onSearch: (search: string) => void;
-}
-
-function UserSearch({ search, busy, onSearch }: UserSearchProps) {
-  const [typed, setTyped] = useState(search);
-  const [applied, setApplied] = useState(search);
-  // The address changed by other means, such as the browser's Back: the box follows it.
-  if (applied !== search) {
-    setApplied(search);
-    setTyped(search);
-  }
-  return (
-    <SearchInput
-      label="Search users"
-      placeholder="Search by username or email"
-      value={typed}
-      onChange={setTyped}
-      onSearch={onSearch}
-      busy={busy}
-    />
   );
 }

@@ -219,13 +219,23 @@ describe('PasswordInput', () => {
 });
 
 describe('SearchInput', () => {
+  const box = () => screen.getByRole('searchbox', { name: 'Search clients' });
+
   it('searches with Enter and with its button', async () => {
     const onSearch = jest.fn();
-    render(<SearchInput label="Search clients" value=" Baltic " onChange={jest.fn()} onSearch={onSearch} />, {
-      wrapper: PortalProvider,
-    });
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search clients' }), '{Enter}');
+    render(<SearchInput label="Search clients" search="" onSearch={onSearch} />, { wrapper: PortalProvider });
+    await userEvent.type(box(), ' Baltic {Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(onSearch.mock.calls).toEqual([['Baltic'], ['Baltic']]);
+  });
+
+  it('follows what is searched for', async () => {
+    const { rerender } = render(<SearchInput label="Search clients" search="Baltic" onSearch={jest.fn()} />, {
+      wrapper: PortalProvider,
+    });
+    await userEvent.type(box(), ' doors');
+    expect(box()).toHaveValue('Baltic doors');
+    rerender(<SearchInput label="Search clients" search="Nordic" onSearch={jest.fn()} />);
+    expect(box()).toHaveValue('Nordic');
   });
 });

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../core/button.tsx';
 import { FormField } from './form-field.tsx';
 import { TextInput } from './text-controls.tsx';
@@ -7,8 +8,8 @@ import { TextInput } from './text-controls.tsx';
 interface SearchInputProps {
   /** What is searched, for screen readers: 'Search clients'. */
   label: string;
-  value: string;
-  onChange: (value: string) => void;
+  /** What is searched for now; the box follows it when it changes by other means, such as the browser's Back. */
+  search: string;
   /** Called for Enter and for the search button, with the trimmed text ('' ends the search). */
   onSearch: (value: string) => void;
   placeholder?: string;
@@ -17,7 +18,13 @@ interface SearchInputProps {
 }
 
 /** A search box with its button; Enter searches too. */
-export function SearchInput({ label, value, onChange, onSearch, placeholder, busy }: SearchInputProps) {
+export function SearchInput({ label, search, onSearch, placeholder, busy }: SearchInputProps) {
+  const [typed, setTyped] = useState(search);
+  const [applied, setApplied] = useState(search);
+  if (applied !== search) {
+    setApplied(search);
+    setTyped(search);
+  }
   return (
     <chakra.form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form may be the search region itself
@@ -26,7 +33,7 @@ export function SearchInput({ label, value, onChange, onSearch, placeholder, bus
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(value.trim());
+        onSearch(typed.trim());
       }}
     >
       <Flex gap="2">
@@ -35,8 +42,8 @@ export function SearchInput({ label, value, onChange, onSearch, placeholder, bus
             type="search"
             enterKeyHint="search"
             {...(placeholder !== undefined && { placeholder })}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </FormField>
         <Button type="submit" variant="outline" colorPalette="gray" loading={busy ?? false}>
