@@ -1,0 +1,4 @@
+/** Stands in for `@module-federation/runtime` in the build without federation. */
+export function getInstance() {
+  return {};
+}
