@@ -13,6 +13,12 @@ import { sharedModules } from './shared-modules.mjs';
 import { typescriptRule } from './typescript-rule.mjs';
 
 /**
+ * Leaves out of the federation runtime what a browser does not need that gets its sections from a composition: its
+ * manifests ("snapshots"), and loading in Node.
+ */
+const leanRuntime = { disableSnapshot: true, target: /** @type {const} */ ('web') };
+
+/**
  * The host: provides every shared module and starts the page.
  * @param {string} folder the app's folder
  */
@@ -22,7 +28,7 @@ export function shell(folder) {
     entry: { main: './src/main.tsx' },
     federation: {
       shared: shared(({ eager, version }) => ({ eager, version })),
-      experiments: { provideExternalRuntime: true },
+      experiments: { provideExternalRuntime: true, optimization: leanRuntime },
     },
   });
   return [browser, shellPrerender(folder)];
@@ -50,7 +56,7 @@ export function section(folder, { copies = [] } = {}) {
       filename: 'static/entry.[contenthash:8].js',
       exposes,
       shared: shared(() => ({ import: false })),
-      experiments: { externalRuntime: true },
+      experiments: { externalRuntime: true, optimization: leanRuntime },
     },
     copies,
   });
