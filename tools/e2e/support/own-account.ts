@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Portal } from './portal.ts';
+import { signInOnScreen } from './test.ts';
 
 /** An account that only one test knows. */
 export interface OwnAccount {
@@ -31,11 +32,7 @@ export async function createAccount(portal: Portal): Promise<OwnAccount> {
 
 /** Signs in through the sign-in screen and waits for the dashboard. */
 export async function signInAs(page: Page, { email, password }: OwnAccount): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  await signInOnScreen(page, email, password);
 }
 
 /** Signs out by the navigation's button and waits for the public home. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { accounts, expect, signIn, test } from '../support/test.ts';
+import { accounts, expect, signInOnScreen, test } from '../support/test.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Drawing center' });
 
@@ -14,7 +14,7 @@ test.describe('signing in', () => {
       page,
       portal,
     }) => {
-      await signIn(page, email);
+      await signInOnScreen(page, email);
       await expect(page).toHaveURL(/\/admin\/dashboard$/);
       await expect(navigation(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
         'aria-current',
@@ -108,13 +108,13 @@ test.describe('signing in', () => {
   });
 
   test('/dashboard leads to the dashboard', async ({ page }) => {
-    await signIn(page, accounts.user);
+    await signInOnScreen(page, accounts.user);
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
   });
 
   test('user management is denied to everyone but super admins', async ({ page }) => {
-    await signIn(page, accounts.admin);
+    await signInOnScreen(page, accounts.admin);
     await page.goto('/admin/users');
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
     await expect(page.getByText('Only super administrators can manage users.')).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('signing in', () => {
       );
       return row?.click_count ?? -1;
     };
-    await signIn(page, accounts.user);
+    await signInOnScreen(page, accounts.user);
     const before = await clicks();
     await navigation(page).getByRole('link', { name: 'Clients' }).click();
     await navigation(page).getByRole('link', { name: 'Profile' }).click();
