@@ -18,13 +18,13 @@ class ChunkRetryRuntimeModule extends rspack.RuntimeModule {
     const { ensureChunk, getChunkScriptFilename, getChunkCssFilename } = rspack.RuntimeGlobals;
     return `
 const pauses = ${JSON.stringify(PAUSES_MILLISECONDS)};
-const failures = {};
+const failed = {};
 const ensureChunk = ${ensureChunk};
-const withRetry = (nameOf) => nameOf && ((id) => nameOf(id) + (failures[id] ? "?retry=" + failures[id] : ""));
+const withRetry = (nameOf) => nameOf && ((id) => nameOf(id) + (failed[id] ? "?retry=" + Date.now().toString(36) : ""));
 ${getChunkScriptFilename} = withRetry(${getChunkScriptFilename});
 ${getChunkCssFilename} = withRetry(${getChunkCssFilename});
 const attempt = (id, number) => ensureChunk(id).catch((error) => {
-  failures[id] = (failures[id] || 0) + 1;
+  failed[id] = true;
   if (number >= pauses.length) throw error;
   return new Promise((resolve) => setTimeout(resolve, pauses[number])).then(() => attempt(id, number + 1));
 });

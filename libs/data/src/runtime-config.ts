@@ -7,6 +7,9 @@ const runtimeConfigSchema = z.object({
     z.refine((key) => !key.startsWith('sb_secret_'), 'publishableKey holds a secret key'),
   ),
   signedFileUrls: z._default(z.boolean({ error: 'signedFileUrls must be true or false' }), false),
+  monitoringUrl: z.optional(
+    z.url({ protocol: /^https?$/, error: 'monitoringUrl must be an http(s) address' }),
+  ),
 });
 
 /**
@@ -16,6 +19,7 @@ const runtimeConfigSchema = z.object({
  * - `supabaseUrl`: address of the Supabase project, without a path
  * - `publishableKey`: the key that browsers may know
  * - `signedFileUrls`: the file bucket is private, every link to a file is signed and short-lived
+ * - `monitoringUrl`: where the platform's events are sent (`docs/monitoring.md`); left out, nowhere
  */
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
 

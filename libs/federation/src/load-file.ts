@@ -5,12 +5,12 @@ const TIMEOUT_MILLISECONDS = 8_000;
 
 const loaded = new Map<string, Promise<void>>();
 const preloaded = new Set<string>();
-const failures = new Map<string, number>();
+const failed = new Set<string>();
 const stylesheets = new Map<string, HTMLLinkElement>();
 
 /**
  * Loads a script or a stylesheet of the site, in one attempt: the script runs, the stylesheet is in the page. What
- * was loaded once is not loaded again. What failed is asked for under an address of its own the next time, because
+ * was loaded once is not loaded again. What failed is asked for under an address of its own each further time, because
  * browsers remember what they could not fetch ahead, and caches what they should not have kept.
  * @param file its address and its integrity hash; a file with another content neither runs nor styles anything
  * @throws an `Error` that names the address and the cause, when the file is missing, altered, cut off, or takes
@@ -23,7 +23,7 @@ export function loadFile(file: ComposedFile): Promise<void> {
   loaded.set(file.url, loading);
   loading.catch(() => {
     loaded.delete(file.url);
-    failures.set(file.url, (failures.get(file.url) ?? 0) + 1);
+    failed.add(file.url);
   });
   return loading;
 }
@@ -80,8 +80,7 @@ async function putStylesheet(file: ComposedFile): Promise<void> {
 /** Absolute, because that is how the section's own runtime looks for what is there already. */
 function addressOf({ url }: ComposedFile): string {
   const address = new URL(url, location.href);
-  const failed = failures.get(url) ?? 0;
-  if (failed > 0) address.searchParams.set('retry', String(failed));
+  if (failed.has(url)) address.searchParams.set('retry', Date.now().toString(36));
   return address.href;
 }
 

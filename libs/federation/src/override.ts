@@ -14,6 +14,9 @@ const localBuildSchema = z.object({
 /** Sections that a tab takes from local servers: the server's address by the section's name. */
 export type Overrides = Readonly<Record<string, string>>;
 
+/** How long a local server may take to answer before the page starts without it. */
+const TIMEOUT_MILLISECONDS = 8_000;
+
 /** The version under which a section from a local server goes. */
 export const LOCAL_VERSION = 'local';
 
@@ -38,7 +41,10 @@ export function parseOverrides(values: string[]): Overrides {
  * @throws an `Error` that says what is wrong with the answer
  */
 export async function fetchOverride(name: string, address: string): Promise<ComposedSection> {
-  const response = await fetch(`${address}release.json`, { cache: 'no-store' });
+  const response = await fetch(`${address}release.json`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+  });
   if (!response.ok) throw new Error(`${address}release.json answers with status ${response.status}`);
   const result = localBuildSchema.safeParse(await response.json());
   if (!result.success) throw new Error(`${address}release.json is no release.json of a section`);

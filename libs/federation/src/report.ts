@@ -1,6 +1,7 @@
 /**
- * What the platform tells about loading, so that a team sees how its own section does: one event a fact, each
- * with the section and the version that it is about.
+ * What the platform tells, so that a team sees how its own section does (design section 5): one event a fact, each
+ * with the section and the version that it is about. In the page, each is the `detail` of a DOM event
+ * `portal:platform-event` on `window`; `docs/monitoring.md` says how they reach an operator.
  */
 export type PlatformEvent =
   | { type: 'section-loaded'; section: string; version: string; module: string; milliseconds: number }

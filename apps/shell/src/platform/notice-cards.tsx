@@ -25,6 +25,7 @@ export function NoticeCards({ notices }: { notices: Notices }) {
       {olderPages.map(({ title, section, version }) => (
         <Card
           key={title}
+          palette="orange"
           actions={
             <Button
               size="sm"
@@ -63,6 +64,7 @@ export function NoticeCards({ notices }: { notices: Notices }) {
       )}
       {overrideProblem !== null && (
         <Card
+          palette="red"
           actions={
             <Button size="sm" variant="ghost" onClick={() => notify({ overrideProblem: null })}>
               Close
@@ -111,7 +113,14 @@ function NewVersionCard() {
   );
 }
 
-function Card({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+interface CardProps {
+  children: ReactNode;
+  actions: ReactNode;
+  /** Of the edge: a matter of course, or something to look after. */
+  palette?: 'accent' | 'orange' | 'red';
+}
+
+function Card({ children, actions, palette = 'accent' }: CardProps) {
   return (
     <Flex
       as="output"
@@ -122,6 +131,9 @@ function Card({ children, actions }: { children: ReactNode; actions: ReactNode }
       paddingX="4"
       paddingY="3"
       borderWidth="1px"
+      borderInlineStartWidth="4px"
+      borderInlineStartColor="colorPalette.solid"
+      colorPalette={palette}
       borderRadius="lg"
       background="bg.panel"
       boxShadow="lg"

@@ -1,22 +1,17 @@
+import type { PlatformEvent } from '@portal/federation/report';
 import { notify } from './notices.ts';
 import type { Platform } from './platform.tsx';
-import { onPlatformEvent } from './report.ts';
+import { onPlatformEvent, reportedEvents } from './report.ts';
+import { sendEvents } from './send-events.ts';
 import { watchForNewVersion } from './watch-for-new-version.ts';
 
 /** What goes on beside the pages once the first one is on screen. */
 export function watchPlatform(platform: Platform): void {
   watchForNewVersion(platform.composition);
-  onPlatformEvent((event) => {
-    if (event.type !== 'section-fell-back') return;
-    const { section, module, previousVersion } = event;
-    const title = platform.routes.find(
-      (route) => route.section === section && route.module === module,
-    )?.title;
-    const older = { title: title ?? section, section, version: previousVersion };
-    notify(({ olderPages }) => ({
-      olderPages: [...olderPages.filter((page) => page.title !== older.title), older],
-    }));
-  });
+  sendEvents(platform.composition);
+  // A prerendered page has loaded its section before it comes to life.
+  for (const event of reportedEvents()) tellOfOlderVersion(platform, event);
+  onPlatformEvent((event) => tellOfOlderVersion(platform, event));
   if (platform.composition.overridable)
     void import(/* webpackChunkName: "overrides" */ '../boot/overrides.ts').then(({ confirmOverrides }) =>
       confirmOverrides(),
@@ -25,4 +20,14 @@ export function watchPlatform(platform: Platform): void {
     .then(({ reportWebVitals }) => reportWebVitals(platform))
     // Without measures the portal works as well.
     .catch(() => {});
+}
+
+function tellOfOlderVersion({ routes }: Platform, event: PlatformEvent) {
+  if (event.type !== 'section-fell-back') return;
+  const { section, module, previousVersion } = event;
+  const title = routes.find((route) => route.section === section && route.module === module)?.title;
+  const older = { title: title ?? section, section, version: previousVersion };
+  notify(({ olderPages }) => ({
+    olderPages: [...olderPages.filter((page) => page.title !== older.title), older],
+  }));
 }

@@ -12,6 +12,7 @@
   }
 
   function load() {
+    globalThis.preloadRoute();
     const { shell } = JSON.parse(document.getElementById('portal-composition').textContent);
     for (const { url, integrity } of shell.scripts) {
       const script = document.createElement('script');

@@ -1,6 +1,6 @@
-// Runs in the page's head, before anything else: lets the browser fetch the files of the route at the
-// current address together with the shell's own, so that the route's page waits for one wave only.
-(() => {
+// Stands in the page's head: lets the browser fetch the files of the route at the current address together with the
+// shell's own, so that the route's page waits for one wave only.
+globalThis.preloadRoute = () => {
   const { shell, sections } = JSON.parse(document.getElementById('portal-composition').textContent);
   const pattern = (path) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`);
   for (const { definition, entry, modules } of sections) {
@@ -14,4 +14,4 @@
       }
     }
   }
-})();
+};

@@ -34,7 +34,7 @@ export function renderClientPage(site: SiteContent, title: string): string {
   const oneShell = !canary || canary.composition.shell.version === composition.shell.version;
   return document(site, {
     head: `<title>${escapeHtml(title)}</title>\n<meta name="robots" content="noindex">`,
-    scripts: [preloadRouteScript, ...(oneShell ? [] : [startShellScript])],
+    scripts: [`${preloadRouteScript}globalThis.preloadRoute();`, ...(oneShell ? [] : [startShellScript])],
     tags: oneShell ? composition.shell.scripts.map(scriptTag) : [],
   });
 }
@@ -53,7 +53,7 @@ export function renderPrerenderedPage(
   const structuredData = siteHead?.structuredData;
   return document(site, {
     head: [page.head, ...(siteHead?.tags ?? []).map(headTag)].join('\n'),
-    scripts: [hydrateOnInteractionScript],
+    scripts: [preloadRouteScript + hydrateOnInteractionScript],
     tags: structuredData ? [inlineJson({ type: 'application/ld+json' }, structuredData)] : [],
     styles: [...page.styles, ...(canaryPage?.styles ?? [])],
     html: page.html,
@@ -163,6 +163,7 @@ function contentSecurityPolicy(
 ): string {
   const backend = new URL(config.supabaseUrl).origin;
   const local = overridable ? ` ${LOCAL_SERVERS}` : '';
+  const monitoring = config.monitoringUrl ? ` ${new URL(config.monitoringUrl).origin}` : '';
   const localSockets = overridable ? ` ${LOCAL_SERVERS.replaceAll('http:', 'ws:')}` : '';
   return [
     "default-src 'none'",
@@ -172,7 +173,7 @@ function contentSecurityPolicy(
     "manifest-src 'self'",
     "base-uri 'none'",
     `img-src 'self' data: blob: ${backend}`,
-    `connect-src 'self' ${backend} ${backend.replace(/^http/, 'ws')}${local}${localSockets}`,
+    `connect-src 'self' ${backend} ${backend.replace(/^http/, 'ws')}${monitoring}${local}${localSockets}`,
     `frame-src blob: ${backend}`,
     "worker-src 'self' blob:",
     "form-action 'self'",
