@@ -1,13 +1,13 @@
 import { COMPOSITION_ELEMENT } from '@portal/federation/canary';
 import type { PlatformEvent } from '@portal/federation/report';
-import { Box, Heading, Stack } from '@portal/ui/core';
+import { Button, Flex, Heading, Stack } from '@portal/ui/core';
 import { DataList } from '@portal/ui/data-display';
 import { Drawer } from '@portal/ui/overlays';
 import { useEffect, useState } from 'react';
 import { usePlatform } from '../platform/platform.tsx';
 import { onPlatformEvent, reportedEvents } from '../platform/report.ts';
-import { OverrideForm } from './override-form.tsx';
-import { eventLine, sectionState } from './section-state.ts';
+import { SectionCard } from './section-card.tsx';
+import { eventLine } from './section-state.ts';
 
 /** Shows what this page is made of and how it fares: composition, sections, versions, load times, overrides. */
 export function DeveloperPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,34 +22,30 @@ export function DeveloperPanel({ open, onClose }: { open: boolean; onClose: () =
             { label: 'Composition', value: composition.id },
             { label: 'Chosen as', value: share ? `canary for ${share} % of the devices` : 'the current one' },
             { label: 'Made from', value: composition.base ?? 'nothing before it' },
-            { label: 'Made at', value: composition.createdAt },
+            { label: 'Made at', value: new Date(composition.createdAt).toLocaleString() },
             { label: 'Shell', value: `${composition.shell.version}, contract ${composition.shell.contract}` },
           ]}
         />
-        {composition.sections.map(({ definition: { name }, version, previous }) => (
-          <Stack as="section" key={name} gap="2" aria-label={name}>
-            <Heading as="h3" size="md">
-              {name}
-            </Heading>
-            <DataList
-              items={[
-                { label: 'Version', value: version },
-                { label: 'Version before', value: previous?.version ?? 'none' },
-                { label: 'State', value: sectionState(name, events) },
-              ]}
-            />
-            {composition.overridable && <OverrideForm section={name} />}
-          </Stack>
-        ))}
-        <Stack as="section" gap="2" aria-label="Events">
+        <Stack as="section" gap="3" aria-label="Sections">
           <Heading as="h3" size="md">
-            Events
+            Sections
           </Heading>
-          <Box as="ol" fontSize="xs" fontFamily="mono" overflowWrap="anywhere">
+          {composition.sections.map((section) => (
+            <SectionCard key={section.definition.name} section={section} events={events} />
+          ))}
+        </Stack>
+        <Stack as="section" gap="2" aria-label="Events">
+          <Flex justify="space-between" align="center" gap="3">
+            <Heading as="h3" size="md">
+              Events
+            </Heading>
+            <CopyButton text={() => JSON.stringify({ composition, events }, null, 2)} />
+          </Flex>
+          <Stack as="ol" gap="1" listStyleType="none" fontSize="xs" fontFamily="mono" overflowWrap="anywhere">
             {events.toReversed().map((event, index) => (
               <li key={events.length - index}>{eventLine(event)}</li>
             ))}
-          </Box>
+          </Stack>
         </Stack>
       </Stack>
     </Drawer>
@@ -60,4 +56,19 @@ function useReportedEvents(): readonly PlatformEvent[] {
   const [events, setEvents] = useState(() => [...reportedEvents()]);
   useEffect(() => onPlatformEvent(() => setEvents([...reportedEvents()])), []);
   return events;
+}
+
+/** Copies what the panel knows, for a bug report. */
+function CopyButton({ text }: { text: () => string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Button size="xs" variant="outline" colorPalette="gray" onClick={() => void copy()}>
+      {copied ? 'Copied' : 'Copy as JSON'}
+    </Button>
+  );
 }

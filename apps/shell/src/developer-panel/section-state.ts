@@ -1,16 +1,32 @@
 import type { PlatformEvent } from '@portal/federation/report';
 
-/** How a section fares in this page load, in words. */
-export function sectionState(section: string, events: readonly PlatformEvent[]): string {
+/** How a section fares in this page load: a word with its colour, and what there is to say about it. */
+export interface SectionState {
+  label: string;
+  palette: 'gray' | 'green' | 'orange' | 'red' | 'purple';
+  details: string[];
+}
+
+/** Reads the state of a section from what was reported. */
+export function sectionState(section: string, events: readonly PlatformEvent[]): SectionState {
   const own = events.filter((event) => event.section === section);
-  const loads = own.flatMap((event) => (event.type === 'section-loaded' ? [event] : []));
+  const details = own.flatMap((event) =>
+    event.type === 'section-loaded' ? [`${event.module} in ${Math.round(event.milliseconds)} ms`] : [],
+  );
   const fallBack = own.findLast(({ type }) => type === 'section-fell-back');
-  const last = own.findLast(({ type }) => type.startsWith('section-'));
-  if (fallBack?.type === 'section-fell-back') return `runs on ${fallBack.previousVersion}: ${fallBack.cause}`;
-  if (last?.type === 'section-failed') return `could not be loaded: ${last.cause}`;
-  if (loads.length === 0) return 'not loaded';
-  const times = loads.map(({ module, milliseconds }) => `${module} in ${Math.round(milliseconds)} ms`);
-  return `loaded ${times.join(', ')}`;
+  if (fallBack?.type === 'section-fell-back')
+    return {
+      label: `runs on ${fallBack.previousVersion}`,
+      palette: 'orange',
+      details: [...details, fallBack.cause],
+    };
+  const last = own.findLast(({ type }) => type.startsWith('section-') || type === 'render-failed');
+  if (last?.type === 'section-failed')
+    return { label: 'not available', palette: 'red', details: [last.cause] };
+  if (last?.type === 'render-failed')
+    return { label: 'failed', palette: 'red', details: [...details, last.cause] };
+  if (details.length === 0) return { label: 'not loaded', palette: 'gray', details };
+  return { label: 'loaded', palette: 'green', details };
 }
 
 /** A platform event in one line. */
