@@ -11,6 +11,7 @@ import { publish } from '@portal/release/publish';
 import { type ReleaseManifest, releaseManifestSchema } from '@portal/release/release-manifest';
 import { createSiteServer } from '@portal/release/serve-site';
 import { type SiteFolder, siteFolder } from '@portal/release/site-folder';
+import { buildShowcase } from './showcase.ts';
 import { test as base } from './test.ts';
 
 export { accounts, expect, signIn } from './test.ts';
@@ -31,6 +32,8 @@ export interface ReleasedSite {
   rollback(): Promise<void>;
   /** Publishes a variant and makes it current. */
   deploy(app: string, version: string, changes: Change[]): Promise<void>;
+  /** The same with the section of these tests, whose page is `/admin/showcase`. */
+  deployShowcase(version: string, changes?: Change[]): Promise<void>;
 }
 
 /** Browser tests with a site each test keeps for itself, on the worker's backend; pages start at its address. */
@@ -67,7 +70,10 @@ function commands(site: SiteFolder): Omit<ReleasedSite, 'url' | 'site'> {
       .composition.id;
 
   function publishVariant(app: string, version: string, changes: Change[]) {
-    const build = variantOf(site, app, currentVersions()[app] ?? '', version, changes);
+    publishBuild(variantOf(site.app(app, currentVersions()[app] ?? ''), version, changes));
+  }
+
+  function publishBuild(build: string) {
     publish(site, build, reason(), { compressed: false });
     rmSync(build, { recursive: true });
   }
@@ -82,6 +88,10 @@ function commands(site: SiteFolder): Omit<ReleasedSite, 'url' | 'site'> {
       publishVariant(app, version, changes);
       await activate(site, composeWith({ [app]: version }), reason());
     },
+    async deployShowcase(version, changes = []) {
+      publishBuild(variantOf(buildShowcase(), version, changes));
+      await activate(site, composeWith({ showcase: version }), reason());
+    },
   };
 }
 
@@ -89,9 +99,8 @@ function commands(site: SiteFolder): Omit<ReleasedSite, 'url' | 'site'> {
  * What a build of changed sources would have left: the published files with other texts, a scope of their own, and
  * hashes that are right again, also those by which one file names another.
  */
-function variantOf(site: SiteFolder, app: string, from: string, version: string, changes: Change[]): string {
+function variantOf(source: string, version: string, changes: Change[]): string {
   const build = mkdtempSync(path.join(tmpdir(), 'door-portal-variant-'));
-  const source = site.app(app, from);
   const browser = path.join(build, 'browser');
   cpSync(path.join(source, 'static'), path.join(browser, 'static'), { recursive: true });
   for (const file of readdirSync(path.join(browser, 'static'))) {
@@ -100,6 +109,7 @@ function variantOf(site: SiteFolder, app: string, from: string, version: string,
   const manifest = releaseManifestSchema.parse(
     JSON.parse(readFileSync(path.join(source, 'release.json'), 'utf8')),
   );
+  const { app } = manifest;
   // A page never holds two shells; of a section it may hold two versions.
   const scope = app === 'shell' ? manifest.scope : `portal_${app}_${version.replaceAll(/\W/g, '_')}`;
   replaceInFiles(browser, manifest, [[new RegExp(manifest.scope, 'g'), scope], ...changes]);
@@ -113,10 +123,10 @@ function variantOf(site: SiteFolder, app: string, from: string, version: string,
 }
 
 function replaceInFiles(folder: string, manifest: ReleaseManifest, changes: Change[]) {
-  const scripts = Object.keys(manifest.files).filter((name) => name.endsWith('.js'));
+  const texts = Object.keys(manifest.files).filter((name) => /\.(js|css)$/.test(name));
   for (let pending = changes; pending.length > 0; ) {
     const renewed: Change[] = [];
-    for (const name of scripts) {
+    for (const name of texts) {
       const file = path.join(folder, name);
       const before = readFileSync(file, 'utf8');
       const after = pending.reduce((text, [from, to]) => text.replaceAll(from, to), before);

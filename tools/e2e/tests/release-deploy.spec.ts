@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openProject, pdfWithPages } from '../support/project-page.ts';
+import { addProject } from '../support/projects.ts';
 import { accounts, expect, signIn, test } from '../support/released-site.ts';
 
 const CLIENTS_2 = [['Client Management', 'Client Management Two']] satisfies [string, string][];
@@ -52,6 +54,37 @@ test('the shell offers to reload, but not while a form has unsaved input', async
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page, 'Client Management Two')).toBeVisible();
   await expect(offer).toBeHidden();
+});
+
+test('an upload under way counts as unsaved: the offer waits until it is done', async ({
+  page,
+  portal,
+  released,
+}) => {
+  const project = await addProject(portal);
+  await signIn(page, accounts.user);
+  await openProject(page, project.id, '?tab=files');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/storage/v1/object/project-files/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdfWithPages(1) };
+  await page.getByTestId('file-input').setInputFiles(file);
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Uploading 1 of 1');
+  await released.deploy('clients', '2.0.0', CLIENTS_2);
+  const asked = page.waitForResponse('**/current.json');
+  await lookAgain(page);
+  await asked;
+  const offer = page.getByText('A new version of the portal is ready.');
+  await expect(page.locator('[aria-label=Notices]')).toBeAttached();
+  await expect(offer).toBeHidden();
+  letGo();
+  await expect(page.getByText('plan.pdf uploaded successfully')).toBeVisible();
+  await expect(offer).toBeVisible();
 });
 
 test('a roll-back brings the version before back', async ({ page, released }) => {

@@ -168,7 +168,7 @@ function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}${local}`,
-    `style-src 'self' ${[EMPTY_STYLE, ...styles.map(hashSource)].join(' ')}`,
+    `style-src 'self' ${[EMPTY_STYLE, ...styles.map(hashSource)].join(' ')}${local}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

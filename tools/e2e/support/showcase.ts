@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const SOURCE = path.join(import.meta.dirname, 'showcase');
+const RSPACK = path.join(import.meta.dirname, '../../../node_modules/@rspack/cli/bin/rspack.js');
+
+let folder: string | undefined;
+
+/**
+ * Builds the section of these tests as every section is built: a page with a stylesheet, and a part of it with a
+ * stylesheet of its own that is loaded later. Once a worker.
+ * @returns the folder with its `release.json` and its files
+ */
+export function buildShowcase(): string {
+  if (folder) return folder;
+  folder = mkdtempSync(path.join(tmpdir(), 'door-portal-showcase-'));
+  execFileSync(process.execPath, [RSPACK, 'build', '--output-path', folder], { cwd: SOURCE, stdio: 'pipe' });
+  return folder;
+}

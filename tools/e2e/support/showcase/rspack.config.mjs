@@ -1,0 +1,3 @@
+import { section } from '@portal/build/application';
+
+export default section(import.meta.dirname);
