@@ -12,13 +12,13 @@ export function Page() {
   const [broken, setBroken] = useState(false);
   if (broken) throw new Error('The showcase is broken.');
   return (
-    <main>
+    <>
       <Heading as="h1" className="showcase-title">
         Showcase One
       </Heading>
       <Button onClick={() => setOpen(true)}>Show more</Button>
       <Button onClick={() => setBroken(true)}>Break</Button>
       <Suspense fallback="Loading more">{open && <More />}</Suspense>
-    </main>
+    </>
   );
 }
