@@ -1,5 +1,5 @@
 import { brand } from '@portal/domain/brand';
-import { PortalProvider } from '@portal/ui/core';
+import { PortalProvider, useHasUnsavedInput } from '@portal/ui/core';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shownPhone } from './contact-details.tsx';
@@ -8,11 +8,21 @@ import { ContactForm } from './contact-form.tsx';
 const field = (name: string) => screen.getByRole('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Prepare message' }));
 
+function Reload() {
+  return <p>{useHasUnsavedInput() ? 'something would be lost' : 'nothing would be lost'}</p>;
+}
+
 describe('ContactForm', () => {
   let request: jest.SpyInstance;
   beforeEach(() => {
     request = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No request is allowed'));
-    render(<ContactForm />, { wrapper: PortalProvider });
+    render(
+      <>
+        <ContactForm />
+        <Reload />
+      </>,
+      { wrapper: PortalProvider },
+    );
   });
   afterEach(() => {
     request.mockRestore();
@@ -47,6 +57,14 @@ describe('ContactForm', () => {
     expect(field('Message')).toBeInvalid();
     await userEvent.clear(field('Name'));
     expect(field('Name')).toBeValid();
+  });
+
+  it('counts as unsaved input while something is written', async () => {
+    expect(screen.getByText('nothing would be lost')).toBeVisible();
+    await userEvent.type(field('Message'), 'O');
+    expect(screen.getByText('something would be lost')).toBeVisible();
+    await userEvent.clear(field('Message'));
+    expect(screen.getByText('nothing would be lost')).toBeVisible();
   });
 
   it('says plainly that nothing has been sent, and how to reach the company', async () => {

@@ -1,5 +1,5 @@
 import { brand } from '@portal/domain/brand';
-import { Box, Button, Heading, Link, Stack, Text } from '@portal/ui/core';
+import { Box, Button, Heading, Link, Stack, Text, useUnsavedInput } from '@portal/ui/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mailAddress, phoneAddress, shownPhone } from './contact-details.tsx';
 import { MessageFieldInput } from './message-field.tsx';
@@ -11,6 +11,10 @@ function readMessage(form: HTMLFormElement): Message {
   return { name: text('name'), email: text('email'), message: text('message') };
 }
 
+function isWritten(form: HTMLFormElement | null): boolean {
+  return form !== null && Object.values(readMessage(form)).some((text) => text !== '');
+}
+
 /**
  * The contact form (specification section 2): it checks what was written and says plainly that nothing is sent.
  * Its fields keep their values themselves, so that what was typed before the page came to life stays. The method
@@ -19,7 +23,12 @@ function readMessage(form: HTMLFormElement): Message {
 export function ContactForm() {
   const [errors, setErrors] = useState<MessageErrors>({});
   const [checked, setChecked] = useState<Message>();
+  const [written, setWritten] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
+  useUnsavedInput(written);
+  // Also what was typed before the page came to life.
+  useEffect(() => setWritten(isWritten(element.current)), []);
   useEffect(() => {
     if (checked) result.current?.focus();
   }, [checked]);
@@ -38,6 +47,7 @@ export function ContactForm() {
   /** A message that was objected to is checked again while it is being corrected. */
   function correct(event: FormEvent<HTMLFormElement>) {
     setChecked(undefined);
+    setWritten(isWritten(event.currentTarget));
     if (Object.keys(errors).length === 0) return;
     const found = checkMessage(readMessage(event.currentTarget));
     setErrors((shown) =>
@@ -47,7 +57,14 @@ export function ContactForm() {
 
   return (
     <Stack asChild gap="6" maxWidth="2xl">
-      <form method="dialog" noValidate onSubmit={submit} onInput={correct} aria-label="Contact form">
+      <form
+        ref={element}
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        onInput={correct}
+        aria-label="Contact form"
+      >
         <MessageFieldInput name="name" label="Name" autoComplete="name" type="text" error={errors.name} />
         <MessageFieldInput
           name="email"
