@@ -41,6 +41,12 @@ export class FunctionProcess {
     }
   }
 
+  /** Ends the process behind a port that broke a connection: it is dying, though its end may not be known here yet. */
+  async discard(port: number): Promise<void> {
+    const running = await this.#running?.catch(() => undefined);
+    if (running?.port === port) await this.stop();
+  }
+
   async stop(): Promise<void> {
     const running = await this.#running?.catch(() => undefined);
     this.#running = undefined;

@@ -137,7 +137,10 @@ async function forward({ request, response, url }: Exchange, process: FunctionPr
         pipeline(answer, response).then(resolve, reject);
       },
     );
-    outgoing.once('error', () => reject(unavailable()));
+    outgoing.once('error', () => {
+      const ended = response.destroyed ? Promise.resolve() : process.discard(port);
+      void ended.then(() => reject(unavailable()));
+    });
     response.once('close', () => outgoing.destroy());
     request.pipe(outgoing);
   });
