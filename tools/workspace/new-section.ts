@@ -122,7 +122,7 @@ function main() {
   const folder = path.relative(ROOT, createSection(ROOT, name, values));
   console.log(`${folder} is ready. Next:
   npm install                        puts it into the lockfile
-  npm run dev ${name}                shows it in the running portal, anew after each change
+  npm run dev ${name}                starts the portal with it, from its sources
   npx nx run-many -t lint typecheck test build -p @portal/${name}
   npm run release -- publish ${name}
   npm run release -- compose ${name}@latest

@@ -1,5 +1,6 @@
 import { Button, Container, Flex, Heading, Stack } from '@portal/ui/core';
 import { Plus } from '@portal/ui/icons';
+import { LeaveGuardProvider } from '@portal/ui/overlays';
 import { useRef, useState } from 'react';
 import { CreateProjectModal } from './dashboard/create-project-modal.tsx';
 import { showsAllProjects } from './dashboard/dashboard-address.ts';
@@ -8,7 +9,6 @@ import { ProjectResults } from './dashboard/project-results.tsx';
 import { useDashboardAddress } from './dashboard/use-dashboard-address.ts';
 import { useProjectDeletion } from './dashboard/use-project-deletion.tsx';
 import { useToday } from './dashboard/use-today.ts';
-import { LeaveGuardProvider } from './leave-guard.tsx';
 
 /** The projects dashboard (specification section 2). */
 export function Page() {

@@ -2,6 +2,7 @@ import { useAuth } from '@portal/auth/session';
 import { profileScreenWait } from '@portal/domain/limits';
 import { Container, Heading, PageSpinner, Stack } from '@portal/ui/core';
 import { Card, ErrorAlert } from '@portal/ui/data-display';
+import { LeaveGuardProvider } from '@portal/ui/overlays';
 import { useEffect, useState } from 'react';
 import { ProfileForm } from './profile/profile-form.tsx';
 
@@ -40,14 +41,16 @@ export function Page() {
         )}
         <Card.Root>
           <Card.Body>
-            <ProfileForm
-              // What stands in for a profile that could not be read has no date: the form starts anew with the true one.
-              key={`${user.id} ${Boolean(profile?.createdAt)}`}
-              userId={user.id}
-              username={profile?.username ?? ''}
-              email={user.email ?? ''}
-              onSaved={refreshProfile}
-            />
+            <LeaveGuardProvider>
+              <ProfileForm
+                // What stands in for a profile that could not be read has no date: the form starts anew with the true one.
+                key={`${user.id} ${Boolean(profile?.createdAt)}`}
+                userId={user.id}
+                username={profile?.username ?? ''}
+                email={user.email ?? ''}
+                onSaved={refreshProfile}
+              />
+            </LeaveGuardProvider>
           </Card.Body>
         </Card.Root>
       </Stack>

@@ -83,6 +83,23 @@ test('a failed save is said, and what was typed stays', async ({ page, portal })
   await expect(page.getByRole('textbox', { name: /^Username/ })).toHaveValue('Typed');
 });
 
+test('what was typed is not lost by leaving the screen', async ({ page, portal }) => {
+  const account = await createAccount(portal);
+  await signInAs(page, account);
+  await page.goto('/admin/profile');
+  const username = page.getByRole('textbox', { name: /^Username/ });
+  await username.fill('Typed');
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(username).toHaveValue('Typed');
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+});
+
 test('without a profile the screen appears after 2 s all the same, and can ask again', async ({
   page,
   portal,

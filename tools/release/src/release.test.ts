@@ -257,6 +257,20 @@ describe('compose', () => {
       /run for the contract 0\.9\.0, shell 1\.0\.0 has 1\.0\.0/,
     ],
   ];
+  test('asks no contract tests of what runs already, until the shell changes', async () => {
+    const build = sectionBuild('clients');
+    publish(site, build, reason());
+    const versions = { ...publishAll(shellBuild(), homeBuild()), clients: '1.0.0' };
+    await activate(site, compose(site, versions, { now: NOW, untested: true }).composition.id, reason());
+    const more = publishAll(sectionBuild('users'));
+    assert.ok(compose(site, { ...versions, ...more }, { now: NOW }).created);
+    const shell = publishAll(shellBuild('2.0.0'));
+    assert.throws(
+      () => compose(site, { ...versions, ...shell }, { now: NOW }),
+      refusal(/clients 1\.0\.0: contract-tests/),
+    );
+  });
+
   for (const [what, tests, message] of untested) {
     test(`refuses a section whose contract tests ${what}, and takes it once they pass`, () => {
       const build = sectionBuild('clients');

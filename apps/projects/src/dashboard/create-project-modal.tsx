@@ -4,11 +4,10 @@ import { projectNumberPrefix, projectNumberTakenMessage } from '@portal/domain/p
 import { Button, Flex, Stack, Text } from '@portal/ui/core';
 import { ErrorAlert } from '@portal/ui/data-display';
 import { Controller, DateInput, FormField, Textarea, TextInput, useZodForm } from '@portal/ui/forms';
-import { Modal, ModalCancel } from '@portal/ui/overlays';
+import { Modal, ModalCancel, unsavedAbovePage, useLeaveGuard } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unsavedAbovePage, useLeaveGuard } from '../leave-guard.tsx';
 import { ClientSelect } from '../project-fields/client-select.tsx';
 import { created, createFailed } from './messages.ts';
 import { emptyProjectForm, NAME_LENGTH, NUMBER_LENGTH, projectFormSchema } from './project-form.ts';

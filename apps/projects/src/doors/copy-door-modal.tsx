@@ -7,11 +7,10 @@ import { Button, Stack } from '@portal/ui/core';
 import { ErrorAlert, ProgressBar } from '@portal/ui/data-display';
 import { SearchSelect } from '@portal/ui/floating';
 import { Checkbox, FormField, TextInput } from '@portal/ui/forms';
-import { Modal, ModalCancel } from '@portal/ui/overlays';
+import { type LeaveReason, Modal, ModalCancel, unsavedInput, useLeaveGuard } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type LeaveReason, unsavedInput, useLeaveGuard } from '../leave-guard.tsx';
 import { useSettled } from '../project-fields/use-settled.ts';
 
 interface CopyDoorModalProps {

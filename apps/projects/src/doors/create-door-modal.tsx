@@ -4,10 +4,9 @@ import { createDoorDefaults, type DoorData } from '@portal/domain/door-defaults'
 import { Button } from '@portal/ui/core';
 import { ErrorAlert } from '@portal/ui/data-display';
 import { FormField, FormProvider, TextInput, useZodForm } from '@portal/ui/forms';
-import { Modal, ModalCancel } from '@portal/ui/overlays';
+import { Modal, ModalCancel, unsavedAbovePage, useLeaveGuard } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
-import { unsavedAbovePage, useLeaveGuard } from '../leave-guard.tsx';
 import { DoorFields } from './door-fields.tsx';
 import { newDoorSchema, toDoorFormValues } from './door-form.ts';
 

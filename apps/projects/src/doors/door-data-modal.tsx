@@ -6,11 +6,10 @@ import { doorSeries, handednessOptions, optionLabel, thresholdTypes } from '@por
 import { Button, Stack } from '@portal/ui/core';
 import { Alert, ErrorAlert } from '@portal/ui/data-display';
 import { FormProvider, useZodForm } from '@portal/ui/forms';
-import { Modal, ModalCancel } from '@portal/ui/overlays';
+import { Modal, ModalCancel, unsavedInput, useLeaveGuard } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unsavedInput, useLeaveGuard } from '../leave-guard.tsx';
 import { EditConflict, type FieldConflict } from '../project/edit-conflict.tsx';
 import { type FieldWords, findConflicts } from '../project/find-conflicts.ts';
 import { DoorFields } from './door-fields.tsx';

@@ -6,11 +6,10 @@ import type { FilePlace } from '@portal/domain/storage-path';
 import { Box, Button, Flex, Stack, Text } from '@portal/ui/core';
 import { ErrorAlert, ProgressBar } from '@portal/ui/data-display';
 import { FileText } from '@portal/ui/icons';
-import { Modal, ModalCancel } from '@portal/ui/overlays';
+import { type LeaveReason, Modal, ModalCancel, useLeaveGuard } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type LeaveReason, useLeaveGuard } from '../leave-guard.tsx';
 import { FileDropArea } from './file-drop-area.tsx';
 
 interface UploadDrawingModalProps {

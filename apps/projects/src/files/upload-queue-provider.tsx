@@ -1,9 +1,9 @@
 import { messageOf } from '@portal/data/data-error';
 import { uploadFileMutation } from '@portal/data/upload';
+import { type LeaveReason, useLeaveGuard } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { type LeaveReason, useLeaveGuard } from '../leave-guard.tsx';
 import { createUploadQueue, isActive, type UploadQueue, uploadSummary } from './upload-queue.ts';
 
 const QueueContext = createContext<UploadQueue | null>(null);

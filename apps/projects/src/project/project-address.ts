@@ -1,5 +1,5 @@
+import { saved } from '@portal/ui/overlays';
 import { useSearchParams } from '@portal/ui/router';
-import { saved } from '../leave-guard.tsx';
 
 /** The tabs of the project page (specification section 2). */
 export type ProjectTab = 'doors' | 'files';

@@ -37,7 +37,7 @@ function Figures({
         <Stat
           label="Active Users"
           value={overview.activeUsers}
-          help={`Used the portal in the last ${activeUserDays} days`}
+          help={`Profile updated in the last ${activeUserDays} days`}
         />
         <Stat label="Admin Users" value={overview.adminUsers} />
         <Stat label="Super Admin Users" value={overview.superAdminUsers} />

@@ -2,6 +2,7 @@ import { dataErrorCodes, isDataError, messageOf } from '@portal/data/data-error'
 import { updateUsernameMutation } from '@portal/data/profiles';
 import { Button, Flex, Heading, Separator, Stack } from '@portal/ui/core';
 import { Form, FormField, PasswordInput, TextInput, useZodForm } from '@portal/ui/forms';
+import { unsavedInput, useLeaveGuard } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { profileSchema } from './profile-schema.ts';
@@ -14,11 +15,15 @@ interface ProfileFormProps {
   onSaved: () => Promise<void>;
 }
 
-/** Username, e-mail and the change-password block; only the username is saved (specification section 5). */
+/**
+ * Username, e-mail and the change-password block; only the username is saved (specification section 5). Stands in a
+ * `LeaveGuardProvider`.
+ */
 export function ProfileForm({ userId, username, email, onSaved }: ProfileFormProps) {
   const unchanged = { username, email, currentPassword: '', newPassword: '', confirmPassword: '' };
   const form = useZodForm(profileSchema, unchanged);
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useLeaveGuard(isDirty ? unsavedInput : null);
   const { mutateAsync: updateUsername } = useMutation(updateUsernameMutation());
 
   async function save({ username, newPassword }: { username: string; newPassword: string }) {

@@ -59,6 +59,23 @@ describe('SearchSelect', () => {
     expect(field).toBeInvalid();
   });
 
+  it('replaces the former choice by what is typed after a click', async () => {
+    const { field, onSearch, user } = setup();
+    await user.click(field);
+    await user.keyboard('dai');
+    expect(field).toHaveValue('dai');
+    expect(onSearch).toHaveBeenLastCalledWith('dai');
+    expect(await screen.findByRole('option', { name: 'Dairy' })).toBeVisible();
+  });
+
+  it('says that nothing was found', async () => {
+    const { field, user } = setup();
+    await user.click(field);
+    await user.keyboard('zzz');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
   it('opens with a click and takes a click', async () => {
     const { field, onSearch, onChange, user } = setup();
     await user.click(field);

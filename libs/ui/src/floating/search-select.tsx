@@ -2,6 +2,7 @@ import {
   Box,
   ComboboxContent,
   ComboboxControl,
+  ComboboxEmpty,
   ComboboxInput,
   ComboboxItem,
   ComboboxItemText,
@@ -31,6 +32,8 @@ interface SearchSelectProps {
   note?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
+
+const NOTE = { px: '2.5', py: '2', textStyle: 'xs', color: 'fg.muted' };
 
 /**
  * A choice from more options than a list can show: typing searches, and whoever uses it asks the server. Stands in a
@@ -64,9 +67,14 @@ export function SearchSelect(props: SearchSelectProps) {
         onSearch(inputValue);
       }}
       onOpenChange={({ open, reason }) => {
-        if (!open) setTyped(null);
-        if (!open) onSearch(null);
-        else if (reason !== 'input-change') onSearch('');
+        if (!open) {
+          setTyped(null);
+          onSearch(null);
+        } else if (reason !== 'input-change') {
+          // Empty, with the choice as placeholder: what is typed next is a search, not an addition to the choice.
+          setTyped('');
+          onSearch('');
+        }
       }}
       onValueChange={({ value: [value] }) => {
         setTyped(null);
@@ -79,6 +87,7 @@ export function SearchSelect(props: SearchSelectProps) {
           aria-describedby={field?.['aria-describedby']}
           aria-busy={busy || undefined}
           onFocus={(event) => event.currentTarget.select()}
+          placeholder={selected.label}
           // Whoever leaves without choosing finds the former choice again.
           onBlur={() => setTyped(null)}
         />
@@ -103,10 +112,10 @@ export function SearchSelect(props: SearchSelectProps) {
               {option.value === selected.value && <Check aria-hidden />}
             </ComboboxItem>
           ))}
-          {note && (
-            <Text px="2.5" py="2" textStyle="xs" color="fg.muted">
-              {note}
-            </Text>
+          {options.length === 0 ? (
+            <ComboboxEmpty {...NOTE}>{note}</ComboboxEmpty>
+          ) : (
+            note && <Text {...NOTE}>{note}</Text>
           )}
         </ComboboxContent>
       </ComboboxPositioner>

@@ -1,7 +1,7 @@
-import { useUnsavedInput } from '@portal/ui/core';
-import { ConfirmDialog } from '@portal/ui/overlays';
-import { useBeforeUnload, useBlocker } from '@portal/ui/router';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
+import { useUnsavedInput } from '../core/unsaved-input.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Why the person should not leave unasked. */
 export interface LeaveReason {
