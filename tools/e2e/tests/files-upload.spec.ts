@@ -24,6 +24,11 @@ const choose = (page: Page, files: Parameters<ReturnType<Page['getByTestId']>['s
   page.getByTestId('file-input').setInputFiles(files);
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 
+// The browser gives a choice of files to the test only if it was told to before it opens one.
+test.beforeEach(({ page }) => {
+  page.on('filechooser', () => {});
+});
+
 test('several files at once: each is told, and the summary counts them', async ({ page, portal }) => {
   const project = await addProject(portal);
   await openProject(page, project.id, '?tab=files');

@@ -38,6 +38,11 @@ async function expectFocusKept(page: Page, dialog: Locator) {
   await expectFocusIn(dialog);
 }
 
+// The browser gives a choice of files to the test only if it was told to before it opens one.
+test.beforeEach(({ page }) => {
+  page.on('filechooser', () => {});
+});
+
 test('Edit Project', async ({ page, portal }) => {
   const project = await addProject(portal);
   await openProject(page, project.id);
