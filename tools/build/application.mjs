@@ -4,19 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
 import { sectionPrerender, shellPrerender } from './prerender-build.mjs';
-import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
+import { pageChunk, ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
 import { typescriptRule } from './typescript-rule.mjs';
-
-/**
- * Leaves out of the federation runtime what a browser does not need that gets its sections from a composition: its
- * manifests ("snapshots"), and loading in Node.
- */
-const leanRuntime = { disableSnapshot: true, target: /** @type {const} */ ('web') };
 
 /**
  * The host: provides every shared module and starts the page.
@@ -28,10 +21,32 @@ export function shell(folder) {
     entry: { main: './src/main.tsx' },
     federation: {
       shared: shared(({ eager, version }) => ({ eager, version })),
-      experiments: { provideExternalRuntime: true, optimization: leanRuntime },
     },
+    chunkGroups: sharedChunks,
   });
   return [browser, shellPrerender(folder)];
+}
+
+/**
+ * Two files for all that the shell shares lazily, the data side and the component side: a page of the drawing center
+ * uses most of either, and a few large files are smaller on the wire than many small ones. In the shell only the
+ * chunks of lazily shared modules have no name.
+ */
+const sharedChunks = {
+  data: {
+    name: 'data',
+    chunks: isUnnamed,
+    // The last two are used by `@supabase` alone.
+    test: /[\\/](libs[\\/](auth|data|domain)|node_modules[\\/](@supabase|@tanstack|iceberg-js|tslib))[\\/]/,
+    priority: 2,
+    enforce: true,
+  },
+  components: { name: 'components', chunks: isUnnamed, type: /^javascript/, priority: 1, enforce: true },
+};
+
+/** @param {import('@rspack/core').Chunk} chunk */
+function isUnnamed(chunk) {
+  return !chunk.name;
 }
 
 /**
@@ -45,10 +60,7 @@ export function section(folder, { copies = [] } = {}) {
   /** @type {{ routes: { module: string, layout: string }[] }} */
   const { routes } = JSON.parse(readFileSync(path.join(folder, 'section.json'), 'utf8'));
   const exposes = Object.fromEntries(
-    routes.map(({ module }) => [
-      module,
-      { import: module.replace('./', './src/'), name: module.replace('./', 'page-') },
-    ]),
+    routes.map(({ module }) => [module, { import: module.replace('./', './src/'), name: pageChunk(module) }]),
   );
   const browser = application(identity, {
     entry: {},
@@ -56,7 +68,6 @@ export function section(folder, { copies = [] } = {}) {
       filename: 'static/entry.[contenthash:8].js',
       exposes,
       shared: shared(() => ({ import: false })),
-      experiments: { externalRuntime: true, optimization: leanRuntime },
     },
     copies,
   });
@@ -92,10 +103,10 @@ function shared(role) {
 
 /**
  * @param {ReturnType<typeof identify>} identity
- * @param {{ entry: Record<string, string>, federation: Record<string, unknown>, copies?: import('@rspack/core').CopyRspackPluginOptions['patterns'] }} options
+ * @param {{ entry: Record<string, string>, federation: Record<string, unknown>, copies?: import('@rspack/core').CopyRspackPluginOptions['patterns'], chunkGroups?: Record<string, object> }} options
  * @returns {import('@rspack/core').Configuration}
  */
-function application(identity, { entry, federation, copies = [] }) {
+function application(identity, { entry, federation, copies = [], chunkGroups = {} }) {
   const production = process.env.NODE_ENV !== 'development';
   const fileName = production ? 'static/[name].[contenthash:8].js' : 'static/[name].js';
   return {
@@ -113,6 +124,8 @@ function application(identity, { entry, federation, copies = [] }) {
       // Milliseconds. The default of two minutes is longer than anybody waits before trying again.
       chunkLoadTimeout: 8_000,
       uniqueName: identity.scope,
+      // A module whose shared module failed to load is not kept half done: the next attempt runs it again.
+      strictModuleErrorHandling: true,
       filename: fileName,
       chunkFilename: fileName,
       assetModuleFilename: 'static/[name].[contenthash:8][ext]',
@@ -126,12 +139,9 @@ function application(identity, { entry, federation, copies = [] }) {
       ],
     },
     plugins: [
-      new ModuleFederationPlugin({
+      new rspack.container.ModuleFederationPluginV1({
         name: identity.scope,
         library: { type: 'var', name: identity.scope },
-        manifest: true,
-        dts: false,
-        shareStrategy: 'loaded-first',
         ...federation,
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
@@ -139,7 +149,11 @@ function application(identity, { entry, federation, copies = [] }) {
       new rspack.CopyRspackPlugin({ patterns: copies }),
       new ReleaseManifestPlugin(identity),
     ],
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: { cacheGroups: chunkGroups },
+    },
     performance: { hints: false },
   };
 }

@@ -8,6 +8,14 @@ import path from 'node:path';
 
 const contractFile = path.join(import.meta.dirname, '../../libs/federation/contract.json');
 
+/**
+ * The name of the chunk of a page.
+ * @param {string} module as `section.json` names it
+ */
+export function pageChunk(module) {
+  return module.replace('./', 'page-');
+}
+
 export class ReleaseManifestPlugin {
   /** @param {{ folder: string, app: string, version: string, scope: string }} identity */
   constructor(identity) {
@@ -26,8 +34,6 @@ export class ReleaseManifestPlugin {
             'release.json',
             new compiler.rspack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
           );
-          compilation.deleteAsset('mf-manifest.json');
-          compilation.deleteAsset('mf-stats.json');
         },
       );
     });
@@ -39,51 +45,34 @@ export class ReleaseManifestPlugin {
  * @param {import('@rspack/core').Compilation} compilation
  */
 function describe({ folder, app, version, scope }, compilation) {
-  const federation = JSON.parse(String(compilation.getAsset('mf-manifest.json')?.source.source() ?? '{}'));
   const sectionFile = path.join(folder, 'section.json');
   const files = compilation
     .getAssets()
-    .filter(({ name }) => !name.startsWith('mf-'))
     .map(({ name, source }) => [
       name,
       `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
     ]);
-  const isSection = existsSync(sectionFile);
-  if (isSection) compilation.fileDependencies.add(sectionFile);
-  const modulesOf = (/** @type {Iterable<import('@rspack/core').Chunk>} */ chunks) =>
-    [...chunks].flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
+  const section = existsSync(sectionFile) ? JSON.parse(readFileSync(sectionFile, 'utf8')) : undefined;
+  if (section) compilation.fileDependencies.add(sectionFile);
+  const entry = scriptsOf(compilation.entrypoints.get(section ? scope : 'main'));
+  const pages = pageGroups(compilation, section?.routes ?? []);
   const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });
   return {
     app,
     version,
     contract: JSON.parse(readFileSync(contractFile, 'utf8')).version,
     scope,
-    entry: isSection
-      ? [path.posix.join(federation.metaData.remoteEntry.path, federation.metaData.remoteEntry.name)]
-      : (compilation.entrypoints
-          .get('main')
-          ?.getFiles()
-          .filter((name) => name.endsWith('.js')) ?? []),
-    ...(isSection ? { section: JSON.parse(readFileSync(sectionFile, 'utf8')) } : {}),
-    exposes: Object.fromEntries(
-      (federation.exposes ?? []).map((/** @type {FederationModule} */ module) => [
-        module.path,
-        [...module.assets.js.sync, ...module.assets.css.sync],
-      ]),
-    ),
+    entry,
+    ...(section && { section }),
+    exposes: Object.fromEntries(pages.map(([module, group]) => [module, codeOf(group)])),
     uses: Object.fromEntries(
-      (federation.exposes ?? []).map((/** @type {FederationModule} */ { path: module }) => {
-        const group = compilation.chunkGroups.find(({ name }) => name === `page-${module.replace('./', '')}`);
-        return [module, sharedModulesAmong(modulesOf(group?.chunks ?? []))];
-      }),
-    ),
-    packages: packagesAmong(modulesOf(compilation.chunks)),
-    shared: Object.fromEntries(
-      (federation.shared ?? []).map((/** @type {FederationModule} */ module) => [
-        module.name,
-        { version: module.version, requiredVersion: module.requiredVersion, files: module.assets.js.sync },
+      pages.map(([module, group]) => [
+        module,
+        consumedModules(modulesOf(compilation, group.chunks)).map(({ name }) => name),
       ]),
     ),
+    packages: packagesAmong([...compilation.modules]),
+    shared: Object.fromEntries(section ? neededModules(compilation) : providedModules(compilation, entry)),
     chunks: Object.fromEntries(
       Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [
         name,
@@ -95,15 +84,82 @@ function describe({ folder, app, version, scope }, compilation) {
 }
 
 /**
- * The shared modules that modules ask the shell for.
- * @param {import('@rspack/core').Module[]} modules
+ * The chunk group of each page that a section exposes.
+ * @param {import('@rspack/core').Compilation} compilation
+ * @param {{ module: string }[]} routes
+ * @returns {[string, import('@rspack/core').ChunkGroup][]}
  */
-function sharedModulesAmong(modules) {
-  const names = modules.flatMap((module) => {
-    const name = /^consume shared module \(\w+\) (.+?)@/.exec(module.readableIdentifier());
-    return name?.[1] ? [name[1]] : [];
+function pageGroups({ chunkGroups }, routes) {
+  return routes.flatMap(({ module }) => {
+    const group = chunkGroups.find(({ name }) => name === pageChunk(module));
+    return group ? [[module, group]] : [];
   });
-  return [...new Set(names)].sort();
+}
+
+/**
+ * The scripts and stylesheets of a chunk group.
+ * @param {{ getFiles(): readonly string[] }} group
+ */
+function codeOf(group) {
+  return group.getFiles().filter((name) => /\.(js|css)$/.test(name));
+}
+
+/** @param {{ getFiles(): readonly string[] } | undefined} group */
+function scriptsOf(group) {
+  return (group?.getFiles() ?? []).filter((name) => name.endsWith('.js'));
+}
+
+/**
+ * @param {import('@rspack/core').Compilation} compilation
+ * @param {Iterable<import('@rspack/core').Chunk>} chunks
+ */
+function modulesOf({ chunkGraph }, chunks) {
+  return [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
+}
+
+/**
+ * The shared modules that modules ask the shell for, with the versions that they accept.
+ * @param {Iterable<import('@rspack/core').Module>} modules
+ */
+function consumedModules(modules) {
+  return sharedModulesAmong(modules, /^consume shared module \(\w+\) (.+?)@(\S+)/);
+}
+
+/**
+ * @param {import('@rspack/core').Compilation} compilation
+ * @returns {[string, SharedModule][]}
+ */
+function neededModules({ modules }) {
+  return consumedModules(modules).map(({ name, version: requiredVersion }) => [
+    name,
+    { version: '', requiredVersion, files: [] },
+  ]);
+}
+
+/**
+ * @param {import('@rspack/core').Compilation} compilation
+ * @param {string[]} entry the scripts in which eager modules are
+ * @returns {[string, SharedModule][]}
+ */
+function providedModules({ modules, chunkGraph }, entry) {
+  const provided = sharedModulesAmong(modules, /^provide shared module \(\w+\) (.+?)@(\S+) = /);
+  return provided.map(({ name, version, module }) => {
+    const group = module.blocks[0] && chunkGraph.getBlockChunkGroup(module.blocks[0]);
+    return [name, { version, requiredVersion: `^${version}`, files: group ? codeOf(group) : entry }];
+  });
+}
+
+/**
+ * @param {Iterable<import('@rspack/core').Module>} modules
+ * @param {RegExp} pattern of their identifiers, with the name and the version
+ */
+function sharedModulesAmong(modules, pattern) {
+  const found = [...modules].flatMap((module) => {
+    const [, name, version] = pattern.exec(module.readableIdentifier()) ?? [];
+    return name && version ? [{ name, version, module }] : [];
+  });
+  const byName = new Map(found.map((shared) => [shared.name, shared]));
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**
@@ -121,10 +177,8 @@ function packagesAmong(modules) {
 }
 
 /**
- * @typedef {object} FederationModule
- * @property {string} path
- * @property {string} name
+ * @typedef {object} SharedModule
  * @property {string} version
  * @property {string} requiredVersion
- * @property {{ js: { sync: string[] }, css: { sync: string[] } }} assets
+ * @property {string[]} files
  */

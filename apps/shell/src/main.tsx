@@ -1,4 +1,3 @@
-import { getInstance } from '@module-federation/runtime';
 import { COMPOSITION_ELEMENT } from '@portal/federation/canary';
 import { type ComposedSection, type Composition, parseComposition } from '@portal/federation/composition';
 import type { Overrides } from '@portal/federation/override';
@@ -13,7 +12,7 @@ import { notify } from './platform/notices.ts';
 import { createPlatform, type Platform, routeAt } from './platform/platform.tsx';
 import { preloadOnIntent } from './platform/preload-on-intent.ts';
 import { report } from './platform/report.ts';
-import './platform/shared-modules.ts';
+import { provideSharedModules } from './platform/shared-modules.ts';
 import { watchPlatform } from './platform/watch-platform.ts';
 import { createRouter } from './routing/router.tsx';
 
@@ -51,9 +50,8 @@ async function start(root: HTMLElement) {
 }
 
 async function readPlatform(): Promise<Platform> {
-  const federation = getInstance();
-  if (!federation) throw new Error('The shell was built without Module Federation.');
-  const createLoader = (section: ComposedSection) => createSectionLoader(section, federation, report);
+  const shareScope = await provideSharedModules();
+  const createLoader = (section: ComposedSection) => createSectionLoader(section, shareScope, report);
   const composition = parseComposition(readInlinedData(COMPOSITION_ELEMENT));
   if (!composition.overridable) return createPlatform(composition, createLoader, report);
 

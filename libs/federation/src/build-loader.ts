@@ -1,12 +1,12 @@
-import type { getInstance } from '@module-federation/runtime';
 import type { SectionBuild } from './composition.ts';
-import type { PageModule } from './contract.ts';
+import type { PageModule, ShareScope } from './contract.ts';
 import { loadFile, preloadFile, removeStylesheet } from './load-file.ts';
 
-/** The federation instance of the shell, which provides the shared modules. */
-export type FederationInstance = NonNullable<ReturnType<typeof getInstance>>;
-type FederationModule = ReturnType<FederationInstance['initRawContainer']>;
-type Container = FederationModule['remoteEntryExports'];
+/** What the entry script of a section's build leaves behind: Module Federation's container. */
+interface Container {
+  init(shareScope: ShareScope): unknown;
+  get(module: string): Promise<() => unknown>;
+}
 
 /** Loads the modules of one version of a section. */
 export interface BuildLoader {
@@ -22,33 +22,31 @@ export interface BuildLoader {
 }
 
 /**
- * Creates the loader of one version of a section. All that the composition names for a page is loaded here, at once,
- * and not by the federation runtime: it remembers an entry or a shared module that failed, and knows neither the
- * integrity of an entry nor a time limit of ours. It finds the rest in place when it is asked for the page.
+ * Creates the loader of one version of a section. All that the composition names for a page is loaded here, at once:
+ * its container would load one chunk after the other, and finds them in place when it is asked for the page.
  * @param section the section's name
+ * @param shareScope what the shell provides to sections
  */
-export function createBuildLoader(
-  section: string,
-  build: SectionBuild,
-  instance: FederationInstance,
-): BuildLoader {
-  let container: FederationModule | undefined;
+export function createBuildLoader(section: string, build: SectionBuild, shareScope: ShareScope): BuildLoader {
+  let container: Container | undefined;
 
   function filesOf(module: string) {
     return [build.entry, ...(build.modules[module] ?? [])];
   }
 
-  function readContainer(): FederationModule {
-    const exports: unknown = Reflect.get(globalThis, build.scope);
-    if (!isContainer(exports)) throw new Error(`${build.entry.url} left no container named ${build.scope}`);
-    return instance.initRawContainer(build.scope, build.entry.url, exports);
+  async function startContainer(): Promise<Container> {
+    const started: unknown = Reflect.get(globalThis, build.scope);
+    if (!isContainer(started)) throw new Error(`${build.entry.url} left no container named ${build.scope}`);
+    await started.init(shareScope);
+    return started;
   }
 
   return {
     async load(module) {
       await Promise.all(filesOf(module).map(loadFile));
-      container ??= readContainer();
-      const exports: unknown = await container.get(`${build.scope}/${module.replace('./', '')}`, module);
+      container ??= await startContainer();
+      const execute = await container.get(module);
+      const exports = execute();
       if (!isPageModule(exports)) throw new Error(`${module} of section ${section} exports no Page`);
       return exports;
     },
@@ -61,7 +59,7 @@ export function createBuildLoader(
   };
 }
 
-function isContainer(value: unknown): value is NonNullable<Container> {
+function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }
 

@@ -22,3 +22,9 @@ export interface HeadTag {
  * @param origin scheme and host of the site, such as `https://doors.example`
  */
 export type SiteHead = (path: string, origin: string) => { tags: HeadTag[]; structuredData?: object };
+
+/**
+ * The shared modules that the shell provides to sections, by name and version, as Module Federation hands them on: a
+ * section's container is started with it.
+ */
+export type ShareScope = Record<string, Record<string, object>>;

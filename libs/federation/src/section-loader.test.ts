@@ -31,8 +31,12 @@ function composedSection(previous?: SectionBuild): ComposedSection {
 
 type Outcome = 'load' | 'error' | 'nothing';
 
+const shareScope = {};
+const init = jest.fn();
+
 /** Stands in for the network: answers each script and stylesheet that is put into the page. */
-function answer(outcomeOf: (path: string) => Outcome) {
+function answer(outcomeOf: (path: string) => Outcome, get: () => Promise<unknown>) {
+  const container = { init, get: async () => get().then((exports) => () => exports) };
   const requested: (HTMLScriptElement | HTMLLinkElement)[] = [];
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -40,7 +44,7 @@ function answer(outcomeOf: (path: string) => Outcome) {
       requested.push(node);
       if (node instanceof HTMLLinkElement && node.rel === 'preload') continue;
       const outcome = outcomeOf(pathOf(node));
-      if (outcome === 'load') Object.assign(globalThis, { portal_clients: { init() {}, get() {} } });
+      if (outcome === 'load') Object.assign(globalThis, { portal_clients: container });
       node.dispatchEvent(new Event(outcome));
     }
   });
@@ -53,11 +57,6 @@ function pathOf(element: HTMLScriptElement | HTMLLinkElement): string {
   return pathname + search;
 }
 
-/** The shell's federation instance, reduced to what the loader asks of it. */
-function federation(get: () => Promise<unknown>) {
-  return { initRawContainer: () => ({ get }) } as unknown as Parameters<typeof createSectionLoader>[1];
-}
-
 const Page = () => null;
 let network: ReturnType<typeof answer>;
 let events: PlatformEvent[];
@@ -65,6 +64,7 @@ let events: PlatformEvent[];
 beforeEach(() => {
   jest.useFakeTimers();
   events = [];
+  init.mockClear();
 });
 afterEach(() => {
   network.stop();
@@ -84,8 +84,8 @@ function create({
   network: outcomeOf = () => 'load',
   get = () => Promise.resolve({ Page }),
 }: Situation = {}) {
-  network = answer(outcomeOf);
-  return createSectionLoader(section, federation(get), (event) => events.push(event));
+  network = answer(outcomeOf, get);
+  return createSectionLoader(section, shareScope, (event) => events.push(event));
 }
 
 /** A network in which a file fails at first. */
@@ -133,6 +133,21 @@ describe('the loader of a section', () => {
     await settle(Promise.all([loader.load('./page'), loader.load('./page')]));
     await settle(loader.load('./page'));
     expect(network.requested).toHaveLength(2);
+  });
+
+  it('hands what the shell shares to a version once', async () => {
+    const loader = create();
+    await settle(Promise.all([loader.load('./page'), loader.load('./page')]));
+    expect(init).toHaveBeenCalledTimes(1);
+    expect(init.mock.calls[0][0]).toBe(shareScope);
+  });
+
+  it('says which entry left no container behind', async () => {
+    const section = composedSection();
+    const loader = create({ section: { ...section, scope: 'portal_other' } });
+    expect(await settle(loader.load('./page'))).toEqual(
+      new Error(`${section.entry.url} left no container named portal_other`),
+    );
   });
 
   it.each(['entry.js', 'page.js'])(

@@ -1,6 +1,6 @@
-import { type BuildLoader, createBuildLoader, type FederationInstance } from './build-loader.ts';
+import { type BuildLoader, createBuildLoader } from './build-loader.ts';
 import type { ComposedSection, SectionBuild } from './composition.ts';
-import type { PageModule } from './contract.ts';
+import type { PageModule, ShareScope } from './contract.ts';
 import type { Report } from './report.ts';
 
 /** Pauses before the second and the third attempt. */
@@ -31,18 +31,18 @@ interface Version {
 /**
  * Creates the loader of one section over Module Federation (design section 5).
  * @param section the section as the composition names it
- * @param instance the federation instance of the shell, which provides the shared modules
+ * @param shareScope the shared modules that the shell provides to sections
  * @param report is told of every load, attempt, fall-back and failure
  */
 export function createSectionLoader(
   section: ComposedSection,
-  instance: FederationInstance,
+  shareScope: ShareScope,
   report: Report,
 ): SectionLoader {
   const { name } = section.definition;
   const versionOf = (build: SectionBuild): Version => ({
     build,
-    loader: createBuildLoader(name, build, instance),
+    loader: createBuildLoader(name, build, shareScope),
   });
   const pages = new Map<string, Promise<LoadedPage>>();
   const current = versionOf(section);

@@ -32,7 +32,13 @@ async function buildOneBundle() {
   );
   await build('one-bundle', 'shell', {
     entry: { main: shellEntry },
-    alias: { ...lazyRoutes(pages), '@module-federation/runtime$': standIn('no-federation-runtime.ts') },
+    alias: lazyRoutes(pages),
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(
+        /platform\/shared-modules\.ts$/,
+        standIn('no-shared-modules.ts'),
+      ),
+    ],
   });
 }
 

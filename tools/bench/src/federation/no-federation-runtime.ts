@@ -1,4 +1,0 @@
-/** Stands in for `@module-federation/runtime` in the build without federation. */
-export function getInstance() {
-  return {};
-}
