@@ -7,6 +7,9 @@ const { executablePath, args } = await findBrowser();
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './support/published-builds.ts',
+  // Builds are JavaScript already; going through them again takes longer than some tests.
+  build: { external: ['**/prerender/*.cjs'] },
   outputDir: '../../dist/e2e',
   fullyParallel: false,
   workers: 2,
@@ -21,7 +24,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Tallinn',
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // A failure leaves its error, the page's outline and a picture. A trace, which nearly doubles the work of each
+    // test, is had with `--trace=retain-on-failure`.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

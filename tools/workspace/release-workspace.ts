@@ -9,6 +9,8 @@ import { publish } from '@portal/release/publish';
 import { readJson, type SiteFolder, writeAtomically } from '@portal/release/site-folder';
 import { ROOT } from './install.mjs';
 
+const REASON = { by: 'npm start', why: 'the builds of the workspace' };
+
 /** The apps of the workspace, by folder name. */
 export function applications(): string[] {
   return readdirSync(path.join(ROOT, 'apps')).filter((name) =>
@@ -40,15 +42,22 @@ export async function releaseWorkspace(
 ): Promise<void> {
   const configChanged = writeRuntimeConfig(site, config);
   const now = new Date();
-  const reason = { by: 'npm start', why: 'the builds of the workspace', now };
-  const published = applications().map(
-    (app) => publish(site, path.join(ROOT, 'apps', app, 'dist'), reason).manifest,
-  );
-  const versions = Object.fromEntries(published.map(({ app, version }) => [app, version]));
+  const versions = publishWorkspace(site, now);
   const { composition } = compose(site, versions, { now, overridable, untested: true });
   const current = currentActivation(site);
   if (!configChanged && current?.composition === composition.id && !current.canary) return;
-  await activate(site, composition.id, reason);
+  await activate(site, composition.id, { ...REASON, now });
+}
+
+/**
+ * Publishes the workspace's builds, without making them what the site serves.
+ * @returns the version of each app, by its name
+ */
+export function publishWorkspace(site: SiteFolder, now: Date): Record<string, string> {
+  const published = applications().map(
+    (app) => publish(site, path.join(ROOT, 'apps', app, 'dist'), { ...REASON, now }).manifest,
+  );
+  return Object.fromEntries(published.map(({ app, version }) => [app, version]));
 }
 
 function writeRuntimeConfig(site: SiteFolder, config: object): boolean {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { startTestBackend, type TestBackend } from '@portal/backend/testing';
 import { createSiteServer } from '@portal/release/serve-site';
 import { type SiteFolder, siteFolder } from '@portal/release/site-folder';
 import { releaseWorkspace } from '@portal/workspace/release-workspace';
+import { publishedBuilds } from './published-builds.ts';
 
 /** A whole portal of a test's own: the builds of the workspace on a backend with the demo data. */
 export interface Portal {
@@ -25,6 +26,7 @@ export async function startPortal({ signedFileUrls = false } = {}): Promise<Port
   if (signedFileUrls)
     await backend.sql("update storage.buckets set public = false where id = 'project-files'");
   const folder = mkdtempSync(path.join(tmpdir(), 'door-portal-site-'));
+  cpSync(publishedBuilds(), folder, { recursive: true });
   const site = siteFolder(folder);
   await releaseWorkspace(site, {
     supabaseUrl: backend.url,

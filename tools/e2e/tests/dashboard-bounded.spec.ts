@@ -23,13 +23,21 @@ async function trafficOf(page: Page, act: () => Promise<unknown>): Promise<Traff
     traffic.rows += Array.isArray(answer) ? answer.length : 1;
     traffic.bytes += body?.length ?? 0;
   }
-  const read = (request: Request) => {
-    if (isData(request) && request.method() !== 'OPTIONS') readings.push(weigh(request));
+  const pending = new Set<Request>();
+  const begin = (request: Request) => {
+    if (isData(request) && request.method() !== 'OPTIONS') pending.add(request);
   };
-  page.on('requestfinished', read);
+  const finish = (request: Request) => {
+    if (pending.delete(request)) readings.push(weigh(request));
+  };
+  const fail = (request: Request) => pending.delete(request);
+  // What was asked for before does not count, and what a page still waits for when it is left cannot be read.
+  await page.waitForLoadState('networkidle');
+  page.on('request', begin).on('requestfinished', finish).on('requestfailed', fail);
   await act();
   await page.waitForLoadState('networkidle');
-  page.off('requestfinished', read);
+  await expect.poll(() => pending.size).toBe(0);
+  page.off('request', begin).off('requestfinished', finish).off('requestfailed', fail);
   await Promise.all(readings);
   traffic.requests.sort();
   return traffic;
