@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseRuntimeConfig, type RuntimeConfig } from '@portal/data/runtime-config';
 import { Failure } from '@portal/release/failure';
 import { z } from 'zod';
+import { end, isEnding, startChild } from './child-processes.mjs';
 import { ROOT } from './install.mjs';
 
 /** What the site needs to know of its backend. */
@@ -26,7 +26,7 @@ const ADVICE = 'Node.js 20 and below are deprecated';
  * @throws a `Failure` with the backend's own line when it cannot start
  */
 export async function startBackendProcess(siteUrl: string): Promise<Backend> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/backend/src/main.ts'], {
+  const child = startChild(process.execPath, ['--import', 'tsx', 'tools/backend/src/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, SITE_URL: siteUrl },
     // The backend ends when the channel closes.
@@ -52,16 +52,10 @@ export async function startBackendProcess(siteUrl: string): Promise<Backend> {
   });
   errors.off('line', collect);
   errors.on('line', (line) => console.error(line));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      child.removeAllListeners('exit');
-      child.once('exit', () => process.exit(0));
-      child.kill('SIGTERM');
-    });
-  }
-  child.once('exit', () => {
+  child.once('close', () => {
+    if (isEnding()) return;
     console.error('The backend has ended.');
-    process.exit(1);
+    void end(1);
   });
 
   const dataFolder = path.resolve(ROOT, process.env.DATA_DIR || '.data');

@@ -3,18 +3,17 @@
  * that it prints sees those, anew after each change (design section 5).
  */
 import { Failure } from '@portal/release/failure';
-import { fail } from './install.mjs';
+import { endWhenTold } from './child-processes.mjs';
 import { readSection, sectionNames } from './release-workspace.ts';
-import { describeBackend, runPortal } from './run-portal.ts';
+import { describeBackend, giveUp, runPortal } from './run-portal.ts';
 import { startSectionServer } from './section-server-process.ts';
 import { settingsFromEnvironment } from './settings.ts';
 
+endWhenTold(0);
 try {
   await start(process.argv.slice(2));
 } catch (error) {
-  if (error instanceof Failure) fail(error.message);
-  console.error('The portal cannot start:', error);
-  process.exit(1);
+  await giveUp(error);
 }
 
 async function start(asked: string[]) {

@@ -1,12 +1,9 @@
 /** `npm run dev [section ...]`: sections from their sources inside the running portal. */
+import { endWhenTold, runForeground } from './child-processes.mjs';
 import { installDependencies, ROOT, requireNode } from './install.mjs';
-import { runForeground } from './run.mjs';
 
 requireNode();
-installDependencies();
+endWhenTold();
+await installDependencies();
 const sections = process.argv.slice(2);
-await runForeground(
-  process.execPath,
-  ['--import', 'tsx', 'tools/workspace/dev-portal.ts', ...sections],
-  ROOT,
-);
+await runForeground(['--import', 'tsx', 'tools/workspace/dev-portal.ts', ...sections], ROOT);

@@ -2,10 +2,10 @@
  * Brings a clone into a state in which the other scripts run. Imports nothing but Node's own modules, because
  * it runs before anything is installed.
  */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { exitOf, startChild } from './child-processes.mjs';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 const MARKER = path.join(ROOT, 'node_modules/.installed-lockfile');
@@ -21,23 +21,20 @@ export function requireNode() {
 }
 
 /** Installs the dependencies when the lockfile is not the one that was installed last. */
-export function installDependencies() {
+export async function installDependencies() {
   const lockfile = createHash('sha256')
     .update(readFileSync(path.join(ROOT, 'package-lock.json')))
     .digest('hex');
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lockfile) return;
   console.log('Installing dependencies ...');
-  try {
-    // Not `npm ci`: it refuses a lockfile that lacks the optional packages of other platforms, as one does that was
-    // written against a registry without them. The versions are the lockfile's all the same, and it stays as it is.
-    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    });
-  } catch {
-    fail('The dependencies could not be installed; npm says above why.');
-  }
+  // Not `npm ci`: it refuses a lockfile that lacks the optional packages of other platforms, as one does that was
+  // written against a registry without them. The versions are the lockfile's all the same, and it stays as it is.
+  const npm = startChild('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if ((await exitOf(npm)) !== 0) fail('The dependencies could not be installed; npm says above why.');
   writeFileSync(MARKER, lockfile);
 }
 

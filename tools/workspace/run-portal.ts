@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseRuntimeConfig, type RuntimeConfig } from '@portal/data/runtime-config';
 import { Failure } from '@portal/release/failure';
 import { readRuntimeConfig } from '@portal/release/read-runtime-config';
-import { createSiteServer } from '@portal/release/serve-site';
+import { siteListener } from '@portal/release/serve-site';
+import { answerStarting } from './answer-starting.ts';
 import { type Backend, startBackendProcess } from './backend-process.ts';
+import { end, isEnding } from './child-processes.mjs';
 import { releaseWorkspace } from './release-workspace.ts';
 import { runNx } from './run-nx.ts';
 import type { Settings } from './settings.ts';
@@ -17,7 +19,8 @@ export interface RunningPortal {
 }
 
 /**
- * Builds what has changed, and starts the backend and the site.
+ * Builds what has changed, and starts the backend and the site. Until both are there the site's port is taken, but
+ * every request is asked to come again: what was released before has no backend.
  * @param options.overridable a tab may point a section at a local server (development)
  * @throws a `Failure` when something is in the way
  */
@@ -28,14 +31,25 @@ export async function runPortal(
   // What is in the way should show before the build, not after it.
   const { site, signedFileUrls } = settings;
   if (existsSync(site.config)) readRuntimeConfig(site);
-  const server = createSiteServer(site);
+  let respond: RequestListener = answerStarting;
+  const server = createServer((request, response) => respond(request, response));
   const address = await listen(server, settings);
   const siteUrl = settings.siteUrl ?? address;
   const hosted = hostedBackend();
-  build();
+  await build();
   const backend = hosted ?? (await startBackendProcess(siteUrl));
   await releaseWorkspace(site, { ...backend.config, signedFileUrls, siteUrl }, { overridable });
+  respond = siteListener(site);
   return { address, backend };
+}
+
+/** Says why the portal cannot start, and ends; says nothing when it was told to end meanwhile. */
+export function giveUp(error: unknown): Promise<never> {
+  if (!isEnding()) {
+    if (error instanceof Failure) console.error(error.message);
+    else console.error('The portal cannot start:', error);
+  }
+  return end(1);
 }
 
 /** What people need to know of the backend, a line each. */
@@ -53,10 +67,10 @@ export function describeBackend({ config, mailboxUrl }: Backend): string[] {
   ];
 }
 
-function build() {
+async function build() {
   console.log('Building what has changed ...');
   const output = process.env.VERBOSE ? 'inherit' : 'ignore';
-  if (!runNx(['-t', 'build', '--output-style=static'], ['ignore', output, 'inherit']))
+  if (!(await runNx(['-t', 'build', '--output-style=static'], ['ignore', output, 'inherit'])))
     throw new Failure("The build failed. Run 'npm run build' to see why.");
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { endWhenTold } from './child-processes.mjs';
 import { ROOT } from './install.mjs';
 import { runNx } from './run-nx.ts';
 
@@ -14,8 +15,12 @@ const STEPS = [
   { targets: ['e2e'], parallel: 1 },
 ];
 
+endWhenTold();
 rmSync(RESULTS, { recursive: true, force: true });
-const failedSteps = STEPS.filter(({ targets, parallel }) => !runTargets(targets, parallel));
+const failedSteps: typeof STEPS = [];
+for (const step of STEPS) {
+  if (!(await runTargets(step))) failedSteps.push(step);
+}
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 for (const file of resultFiles(RESULTS)) {
@@ -35,7 +40,7 @@ console.log(
 );
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
-function runTargets(targets: string[], parallel: number): boolean {
+function runTargets({ targets, parallel }: (typeof STEPS)[number]): Promise<boolean> {
   const args = ['-t', ...targets, `--parallel=${parallel}`, '--output-style=stream', '--nx-bail=false'];
   return runNx(args, ['ignore', 'inherit', 'inherit']);
 }

@@ -9,11 +9,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { endWhenTold } from './child-processes.mjs';
 import { fail, ROOT } from './install.mjs';
 
 process.env.NODE_ENV = 'development';
-// Whoever started this one may be killed.
-process.once('disconnect', () => process.exit());
+endWhenTold(0);
 for (const argument of process.argv.slice(2)) {
   const [name = '', port] = argument.split(':');
   await serve(name, Number(port));

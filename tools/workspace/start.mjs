@@ -1,7 +1,8 @@
 /** `npm start`: from a fresh clone to the running portal. */
+import { endWhenTold, runForeground } from './child-processes.mjs';
 import { installDependencies, ROOT, requireNode } from './install.mjs';
-import { runForeground } from './run.mjs';
 
 requireNode();
-installDependencies();
-await runForeground(process.execPath, ['--import', 'tsx', 'tools/workspace/start-portal.ts'], ROOT);
+endWhenTold();
+await installDependencies();
+await runForeground(['--import', 'tsx', 'tools/workspace/start-portal.ts'], ROOT);

@@ -8,7 +8,7 @@ const holderSchema = z.object({ pid: z.number().int().positive(), started: z.str
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Takes the data folder for this process alone. Two databases on one folder destroy it.
+ * Takes the data folder for this process alone, until its end at the latest. Two databases on one folder destroy it.
  *
  * @returns gives the folder back; safe to call more than once
  * @throws {StartError} when a living process holds it
@@ -37,10 +37,13 @@ export function lockDataFolder(dataDir: string): () => void {
   } finally {
     unlinkSync(draft);
   }
-  return () => {
+  const giveBack = () => {
+    process.off('exit', giveBack);
     const holder = readHolder(file);
     if (holder?.pid === own.pid && holder.started === own.started) rmSync(file, { force: true });
   };
+  process.once('exit', giveBack);
+  return giveBack;
 }
 
 function tryLink(draft: string, file: string): boolean {

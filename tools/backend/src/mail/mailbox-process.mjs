@@ -8,6 +8,8 @@ import maildev from 'maildev';
 const { host, webPort, smtpPort, folder } = JSON.parse(process.argv[2] ?? '{}');
 
 process.on('disconnect', () => process.exit(0));
+// Before maildev was loaded.
+if (process.connected === false) process.exit(0);
 process.on('uncaughtException', (error) => {
   const code = 'code' in error ? String(error.code) : '';
   process.send?.({ failed: code || error.message, port: 'port' in error ? error.port : undefined });

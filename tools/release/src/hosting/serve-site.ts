@@ -1,5 +1,11 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import type { SiteFolder } from '../site-folder.ts';
 import { hostingRules as rules } from './rules.ts';
@@ -8,13 +14,18 @@ const CONTENT_TYPES: Record<string, string> = rules.contentTypes;
 
 /** Serves the folder of a site as any static web server would be set up to (`docs/deploy.md`). */
 export function createSiteServer(site: SiteFolder): Server {
-  return createServer((request, response) => {
+  return createServer(siteListener(site));
+}
+
+/** What `createSiteServer` answers with, for a server that does not do so all the time. */
+export function siteListener(site: SiteFolder): RequestListener {
+  return (request, response) => {
     try {
       respond(site, request, response);
     } catch {
       response.writeHead(400).end();
     }
-  });
+  };
 }
 
 function respond(site: SiteFolder, request: IncomingMessage, response: ServerResponse) {
