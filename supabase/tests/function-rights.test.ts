@@ -68,6 +68,12 @@ const cases: FunctionCase[] = [
     answer: 'an answer',
     may: 'server',
   },
+  {
+    name: 'is_unfinished_invitation',
+    parameters: async (role) => ({ account: own(role) }),
+    answer: 'an answer',
+    may: 'server',
+  },
   { name: 'next_object_removals', parameters: async () => ({}), answer: '0 rows', may: 'server' },
   {
     name: 'finish_object_removals',

@@ -28,16 +28,32 @@ async function accountOf(email: string) {
   return account;
 }
 
-/** Opens the last link that was sent to an address, as its page does. */
+/** Opens the last link that was sent to an address, as its page does. @returns a client that is signed in by it */
 async function openInvitation(email: string) {
   const mails = await (await fetch(`${portal.backend.mailboxUrl}/email`)).json();
   const mail = mails.findLast((each: { to: { address: string }[] }) => each.to[0]?.address === email);
   const token_hash = /token=(\w+)/.exec(mail?.text)?.[1] ?? '';
-  return connect(portal.backend, portal.backend.publishableKey).auth.verifyOtp({
-    type: 'invite',
-    token_hash,
-  });
+  const client = connect(portal.backend, portal.backend.publishableKey);
+  const { error } = await client.auth.verifyOtp({ type: 'invite', token_hash });
+  assert.equal(error, null);
+  return client;
 }
+
+/** As a hosted authentication server does it: a random password, then the confirmation, in one transaction. */
+async function openAsHosted(email: string) {
+  await portal.backend.sql(
+    `do $$ begin
+       update auth.users set encrypted_password = 'random' where email = '${email}';
+       update auth.users set email_confirmed_at = now(), last_sign_in_at = now() where email = '${email}';
+     end $$`,
+  );
+}
+
+/** The authentication server's own words. */
+const registered = {
+  status: 422,
+  body: { error: 'A user with this email address has already been registered', code: 'email_exists' },
+};
 
 const refusals: [Role, number, string][] = [
   ['anon', 401, 'Not authenticated'],
@@ -124,25 +140,105 @@ describe('invite-user', () => {
     const second = await accountOf(email);
     assert.notEqual(second?.id, first?.id);
     assert.deepEqual(second, { id: second?.id, username: 'Unfinished', is_admin: false });
-    assert.equal((await openInvitation(email)).error, null);
+    await openInvitation(email);
   });
 
-  it('does not replace a super admin, whatever the account says of its invitation', async () => {
-    const email = 'unfinishedsuper@test.example';
-    await invite({ email, username: 'Unfinished super' });
-    await openInvitation(email);
-    const account = await accountOf(email);
-    await portal.backend.sql('update public.profiles set is_super_admin = true where id = $1', [account?.id]);
-    assert.equal((await invite({ email, username: 'Unfinished super' })).status, 422);
-    assert.deepEqual(await accountOf(email), account);
+  it('invites again who has only claimed to have accepted', async () => {
+    const email = 'claiming@test.example';
+    await invite({ email, username: 'Claiming' });
+    const first = await accountOf(email);
+    const client = await openInvitation(email);
+    const { error } = await client.auth.updateUser({ data: { invitation_accepted: true } });
+    assert.equal(error, null);
+    assert.equal((await invite({ email, username: 'Claiming' })).status, 200);
+    assert.notEqual((await accountOf(email))?.id, first?.id);
+  });
+
+  it('invites again who got a random password from a hosted authentication server', async () => {
+    const email = 'hosted@test.example';
+    await invite({ email, username: 'Hosted' });
+    const first = await accountOf(email);
+    await openAsHosted(email);
+    assert.equal((await invite({ email, username: 'Hosted' })).status, 200);
+    assert.notEqual((await accountOf(email))?.id, first?.id);
+  });
+
+  describe('leaves an account alone that is in use, though it says that its invitation is open', () => {
+    const uses: [string, (email: string, id: string) => Promise<unknown>][] = [
+      [
+        'has a password from elsewhere',
+        async (email, id) => {
+          await openInvitation(email);
+          await portal.service.auth.admin.updateUserById(id, { password: 'drawing-center' });
+        },
+      ],
+      [
+        'was given a password before the invitation was opened',
+        async (email, id) => {
+          await portal.service.auth.admin.updateUserById(id, { password: 'drawing-center' });
+          await openInvitation(email);
+        },
+      ],
+      [
+        'has a password in place of the random one',
+        async (email, id) => {
+          await openAsHosted(email);
+          await portal.service.auth.admin.updateUserById(id, { password: 'drawing-center' });
+        },
+      ],
+      [
+        'can sign in through another provider',
+        async (email, id) => {
+          await openInvitation(email);
+          await portal.backend.sql(
+            `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+             values (gen_random_uuid(), 'azure', $1::text, $1::uuid, '{}')`,
+            [id],
+          );
+        },
+      ],
+      [
+        'has signed in again',
+        async (email, id) => {
+          await openInvitation(email);
+          await portal.backend.sql(`update auth.users set last_sign_in_at = now() where id = $1`, [id]);
+        },
+      ],
+      [
+        'has made something',
+        async (email) => {
+          const client = await openInvitation(email);
+          await client.from('clients').insert({ name: 'By an invited person' }).throwOnError();
+        },
+      ],
+      [
+        'is a super admin',
+        async (email, id) => {
+          await openInvitation(email);
+          await portal.backend.sql('update public.profiles set is_super_admin = true where id = $1', [id]);
+        },
+      ],
+    ];
+    for (const [index, [what, use]] of uses.entries()) {
+      it(what, async () => {
+        const email = `used-${index}@test.example`;
+        await invite({ email, username: `Used ${index}` });
+        const account = await accountOf(email);
+        await use(email, account?.id ?? '');
+        assert.deepEqual(await invite({ email, username: `Used ${index}`, isAdmin: true }), registered);
+        assert.deepEqual(await accountOf(email), account);
+        const { data } = await portal.service.auth.admin.getUserById(account?.id ?? '');
+        assert.equal(data.user?.user_metadata.invitation_accepted, false);
+      });
+    }
   });
 
   it('does not invite who has an account, and leaves it alone', async () => {
     const before = await accountOf('user@test.example');
-    assert.deepEqual(await invite({ email: 'USER@test.example', username: 'Other', isAdmin: true }), {
-      status: 422,
-      body: { error: 'A user with this email address has already been registered', code: 'email_exists' },
-    });
+    assert.deepEqual(
+      await invite({ email: 'USER@test.example', username: 'Other', isAdmin: true }),
+      registered,
+    );
     assert.deepEqual(await accountOf('user@test.example'), before);
   });
 

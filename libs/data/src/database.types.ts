@@ -397,6 +397,7 @@ export type Database = {
       copy_door: { Args: { source_folder_id: string; target_project_id: string; new_folder_id: string; new_name: string; file_copies?: Json }; Returns: string };
       finish_object_removals: { Args: { paths: string[] }; Returns: number };
       increment_click_count: { Args: { user_id: string }; Returns: undefined };
+      is_unfinished_invitation: { Args: { account: string }; Returns: boolean };
       list_users: { Args: { search?: string; page_size?: number; page_start?: number }; Returns: Json };
       next_object_removals: { Args: { batch_size?: number }; Returns: string[] };
       project_number_available: { Args: { number: string; excluding?: string }; Returns: boolean };

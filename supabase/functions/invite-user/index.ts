@@ -4,7 +4,6 @@
 import type { SupabaseClient } from 'npm:@supabase/supabase-js@2.119.0';
 import { z } from 'npm:zod@4.6.7';
 import { callerOf } from '../_shared/caller.ts';
-import { isSuperAdmin } from '../_shared/is-super-admin.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import { bodyOf, serve } from '../_shared/serve.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
@@ -60,15 +59,12 @@ async function refuseTakenUsername(service: SupabaseClient, username: string, ow
 
 /**
  * An invitation whose link was opened is used up, and the authentication server takes its account for one that was
- * accepted. As long as no password was set nobody can sign in to it: it makes room for the next invitation.
+ * accepted. As long as nobody can have used that account it makes room for the next invitation.
  */
 async function removeUnfinished(service: SupabaseClient, id: string) {
-  const { data, error } = await service.auth.admin.getUserById(id);
-  if (error?.status === 404) return;
+  const { data, error } = await service.rpc('is_unfinished_invitation', { account: id });
   if (error) throw error;
-  const { email_confirmed_at, user_metadata } = data.user;
-  if (!email_confirmed_at || user_metadata.invitation_accepted !== false) return;
-  if (await isSuperAdmin(service, id)) return;
+  if (data !== true) return;
   const deletion = await service.auth.admin.deleteUser(id);
   if (deletion.error && deletion.error.status !== 404) throw deletion.error;
 }
@@ -81,7 +77,7 @@ async function invite(
 ): Promise<Invited> {
   const mark = crypto.randomUUID();
   const { data, error } = await service.auth.admin.inviteUserByEmail(email, {
-    // The page behind the link asks for a password until this is true.
+    // The page behind the link asks for a password until this is true; nothing else may count on it.
     data: { username, is_admin: isAdmin, invitation_accepted: false, invitation: mark },
     ...(site === null ? {} : { redirectTo: `${site}/admin/accept-invite` }),
   });
