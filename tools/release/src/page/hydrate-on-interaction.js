@@ -1,4 +1,4 @@
-// Runs in the head of a prerendered page. The page reads whole and its links work; its scripts are fetched when
+// Runs behind the content of a prerendered page. The page reads whole and its links work; its scripts are fetched when
 // somebody is about to use something on it. A click that comes before they have run is repeated afterwards.
 (() => {
   const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];

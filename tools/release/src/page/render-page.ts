@@ -6,9 +6,10 @@ import { CANARY_ELEMENT, COMPOSITION_ELEMENT, chooseCompositionScript } from '@p
 import type { ComposedFile, Composition } from '@portal/federation/composition';
 import type { HeadTag, SiteHead } from '@portal/federation/contract';
 import { colorModeScript } from '@portal/ui/color-mode-script';
+import { minifySync } from '@swc/core';
 import type { PrerenderedPage } from './prerender.ts';
 
-const script = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+const script = (name: string) => minifySync(readFileSync(path.join(import.meta.dirname, name), 'utf8')).code;
 const preloadRouteScript = script('preload-route.js');
 const hydrateOnInteractionScript = script('hydrate-on-interaction.js');
 const startShellScript = script('start-shell.js');
@@ -63,7 +64,7 @@ export function renderPrerenderedPage(
 
 interface Document {
   head: string;
-  /** Inline scripts, in the order in which they run. */
+  /** Inline scripts, in the order in which they run: in the head, or behind what is there to read. */
   scripts: string[];
   /** Further elements of the head. */
   tags: string[];
@@ -95,10 +96,9 @@ function document(
   const elements = [
     ...new Set(styleTags),
     inlineScript(colorModeScript),
-    ...(html ? [] : data),
-    ...scripts.map(inlineScript),
+    ...(html ? [] : [...data, ...scripts.map(inlineScript)]),
   ];
-  const body = [`<div id="root">${html}</div>`, ...(html ? data : [])];
+  const body = [`<div id="root">${html}</div>`, ...(html ? [...scripts.map(inlineScript), ...data] : [])];
   if (canaryHtml !== html) {
     inlineScripts.push(showCanaryPageScript);
     body.push(
