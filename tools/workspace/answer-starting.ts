@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** In seconds. Often enough for people, seldom enough for a screen reader to finish. */
 const COME_AGAIN_AFTER = 5;
 
+/** The browser reloads it, except where the address has a fragment: Chromium takes that for a jump in the page. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -12,6 +13,7 @@ const PAGE = `<!doctype html>
 <meta name="robots" content="noindex">
 <title>The portal is starting</title>
 <style>
+  html { background: light-dark(#f8f7f5, #121110); color: light-dark(#1c1b1a, #f0eeeb); }
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; font: 1rem/1.5 system-ui, sans-serif; }
   main { max-width: 32rem; padding: 2rem; }
   h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.25; color: light-dark(#184e54, #82b8b9); }
@@ -21,7 +23,7 @@ const PAGE = `<!doctype html>
 <body>
 <main>
 <h1>The portal is starting</h1>
-<p>It is being prepared and will be here in a moment. This page opens by itself as soon as it is ready.</p>
+<p>It will be here in a moment. This page reloads by itself; should it stay, reload it.</p>
 </main>
 </body>
 </html>
