@@ -4,9 +4,11 @@
  * composing refuses a section whose range the shell does not meet.
  */
 
+import type { ReactNode } from 'react';
+
 /** What a module named by a route of `section.json` exports. The shell renders `Page` inside the route's layout. */
 export interface PageModule {
-  Page: () => React.ReactNode;
+  Page: () => ReactNode;
 }
 
 /** An element of the document's head, as data. */
