@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { activate, canary, rollback } from './activate.ts';
 import { currentActivation, history } from './activations.ts';
 import { compose } from './compose.ts';
@@ -47,6 +48,22 @@ function compositionOf(name: string, version: string): string {
 
 function served(file: string): string {
   return readFileSync(path.join(site.current, file), 'utf8');
+}
+
+/** The scripts that a page's own one brings once the composition with this id was chosen. */
+function shellStartedBy(html: string, chosen: string): unknown[] {
+  const element = (id: string) => new RegExp(`id="${id}"[^>]*>(.*?)</script>`).exec(html)?.[1];
+  const [, starter] = /<script>([^<]*addEventListener\(["']DOMContentLoaded[^<]*)<\/script>/.exec(html) ?? [];
+  const appended: { name: string; src?: string }[] = [];
+  runInNewContext(starter ?? '', {
+    addEventListener: (_event: string, run: () => void) => run(),
+    document: {
+      getElementById: () => ({ textContent: element(chosen) }),
+      createElement: (name: string) => ({ name }),
+      head: { append: (added: (typeof appended)[number]) => appended.push(added) },
+    },
+  });
+  return appended.filter(({ name }) => name === 'script').map(({ src }) => src);
 }
 
 describe('activate', () => {
@@ -178,7 +195,13 @@ describe('canary', () => {
     await activate(site, first, reason());
     await canary(site, composeWith(publishAll(shellBuild('2.0.0'))), 50, reason());
     assert.doesNotMatch(served('admin/index.html'), /<script defer src/);
-    assert.match(served('admin/index.html'), /starts the shell of that one/);
+    for (const [chosen, version] of [
+      ['portal-composition', '1.0.0'],
+      ['portal-canary', '2.0.0'],
+    ] as const) {
+      const scripts = shellStartedBy(served('admin/index.html'), chosen);
+      assert.deepEqual(scripts, [`/apps/shell/${version}/static/main.js`]);
+    }
   });
 
   test('needs something current, made from which it was', async () => {
