@@ -9,7 +9,11 @@ import type { ReleaseManifest } from './release-manifest.ts';
 
 type Route = SectionDefinition['routes'][number];
 
-const unaltered = { alteredFiles: () => [], contractTests: () => 'not needed' as const };
+const unaltered = {
+  alteredFiles: () => [],
+  contractTests: () => 'not needed' as const,
+  publicFiles: (): string[] => [],
+};
 const manifest = (app: string, contract: string, shared: ReleaseManifest['shared']): ReleaseManifest => ({
   app,
   version: '1.0.0',
@@ -48,6 +52,7 @@ interface Draft {
   contract: string;
   requiredReact: string;
   exposed: string[];
+  publicFiles: string[];
 }
 
 const drafts: fc.Arbitrary<Draft> = fc.record({
@@ -59,6 +64,7 @@ const drafts: fc.Arbitrary<Draft> = fc.record({
   contract: fc.constantFrom('^1.0.0', '^1.0.0', '>=1.0.0 <3', '^2.0.0'),
   requiredReact: fc.constantFrom('^19.0.0', '^19.0.0', '>=18', '^18.0.0'),
   exposed: fc.constantFrom(['./page'], ['./page'], ['./page'], [], ['./page', './spare']),
+  publicFiles: fc.constantFrom([], [], [], ['logo.svg'], ['Logo.svg'], ['pictures/door.png'], ['pictures']),
 });
 
 /** Sections `a`, `b`, ...; the first has the home page. */
@@ -85,9 +91,17 @@ const compositions = fc.array(drafts, { minLength: 1, maxLength: 4 }).map((all) 
   }),
 );
 
-function complaint(shell: ReleaseManifest, sections: ReleaseManifest[]): string | null {
+/** Where a section of the compositions says which public files it has. */
+const publicFilesOf = (all: [Draft, ReleaseManifest][]) => (app: string) =>
+  all.find(([, section]) => section.app === app)?.[0].publicFiles ?? [];
+
+function complaint(
+  shell: ReleaseManifest,
+  sections: ReleaseManifest[],
+  publicFiles: (app: string) => string[] = () => [],
+): string | null {
   try {
-    checkComposition(shell, sections, unaltered);
+    checkComposition(shell, sections, { ...unaltered, publicFiles });
     return null;
   } catch (error) {
     assert.ok(error instanceof Failure);
@@ -95,7 +109,12 @@ function complaint(shell: ReleaseManifest, sections: ReleaseManifest[]): string 
   }
 }
 
-const takes = (shell: ReleaseManifest, sections: ReleaseManifest[]) => complaint(shell, sections) === null;
+const takes = (shell: ReleaseManifest, all: [Draft, ReleaseManifest][]) =>
+  complaint(
+    shell,
+    all.map(([, section]) => section),
+    publicFilesOf(all),
+  ) === null;
 
 /** An address of a page: what makes two paths one to whoever enters it. */
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'x').toLowerCase();
@@ -104,7 +123,11 @@ const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'x').toLowerCase();
 function works(shell: ReleaseManifest, all: [Draft, ReleaseManifest][]): boolean {
   const addresses = all.flatMap(([draft]) => draft.routes.map(({ path }) => addressOf(path)));
   const ids = all.flatMap(([draft]) => draft.navigationIds);
+  const files = all.flatMap(([draft]) => draft.publicFiles.map((file) => file.toLowerCase()));
+  const firstNames = files.map((file) => file.split('/')[0]);
   return (
+    new Set(files).size === files.length &&
+    firstNames.every((name, index) => !name || files.every((file, at) => at === index || file !== name)) &&
     new Set(addresses).size === addresses.length &&
     new Set(ids).size === ids.length &&
     all.every(
@@ -121,10 +144,7 @@ describe('the checks of a composition', () => {
     let taken = 0;
     fc.assert(
       fc.property(shells, compositions, (shell, all) => {
-        const accepted = takes(
-          shell,
-          all.map(([, section]) => section),
-        );
+        const accepted = takes(shell, all);
         taken += accepted ? 1 : 0;
         assert.equal(accepted, works(shell, all));
       }),
@@ -141,8 +161,7 @@ describe('the checks of a composition', () => {
     );
     fc.assert(
       fc.property(shells, shuffled, (shell, [all, other]) => {
-        const sections = (list: typeof all) => list.map(([, section]) => section);
-        assert.equal(takes(shell, sections(all)), takes(shell, sections(other)));
+        assert.equal(takes(shell, all), takes(shell, other));
       }),
     );
   });
@@ -150,13 +169,12 @@ describe('the checks of a composition', () => {
   test('still take what they took when a section leaves', () => {
     fc.assert(
       fc.property(shells, compositions, fc.nat(), (shell, all, nth) => {
-        const sections = all.map(([, section]) => section);
-        fc.pre(takes(shell, sections) && sections.length > 1);
-        const leaving = 1 + (nth % (sections.length - 1));
+        fc.pre(takes(shell, all) && all.length > 1);
+        const leaving = 1 + (nth % (all.length - 1));
         assert.ok(
           takes(
             shell,
-            sections.filter((_, index) => index !== leaving),
+            all.filter((_, index) => index !== leaving),
           ),
         );
       }),
@@ -170,11 +188,12 @@ describe('the checks of a composition', () => {
         const message = complaint(
           shell,
           all.map(([, section]) => section),
+          publicFilesOf(all),
         );
         for (const line of message?.split('\n') ?? []) {
           assert.match(line, /^[a-d] 1\.0\.0: /);
-          assert.match(line, /section\.json|shared module/);
-          assert.match(line, /\. (Build|Choose|Add) .+\.$/);
+          assert.match(line, /section\.json|shared module|public file/);
+          assert.match(line, /\. (Build|Choose|Add|Rename) .+\.$/);
         }
       }),
     );
@@ -233,6 +252,52 @@ describe('a section is refused', () => {
       });
       const sections = [section('home', { routes: [home] }), section('door', definition)];
       assert.match(complaint(shell, sections) ?? '', message);
+    });
+  }
+});
+
+describe('a public file is refused', () => {
+  const cases: [what: string, files: Record<string, string[]>, message: RegExp | null][] = [
+    [
+      'that two apps bring, with the names of both',
+      { news: ['picture.svg'], door: ['picture.svg'] },
+      /^door 1\.0\.0: the public file picture\.svg is claimed by news already\. Rename or remove it/m,
+    ],
+    [
+      'that the shell brings too',
+      { shell: ['favicon.svg'], door: ['Favicon.svg'] },
+      /^door 1\.0\.0: the public file Favicon\.svg is claimed by shell \(favicon\.svg\) already/m,
+    ],
+    ['that the site writes itself', { door: ['robots.txt'] }, /robots\.txt is claimed by the site itself/],
+    ['in place of a page', { door: ['news/index.html'] }, /index\.html is claimed by a page of news/],
+    [
+      'that is named as a folder of pages',
+      { door: ['news'] },
+      /claimed by a page of news \(news\/index\.html\)/,
+    ],
+    [
+      'where the drawing center lies',
+      { door: ['admin/help.pdf'] },
+      /admin\/help\.pdf lies where the site answers/,
+    ],
+    ['but not beside a page', { door: ['news/picture.svg', 'administration.pdf'] }, null],
+  ];
+  for (const [what, files, message] of cases) {
+    test(what, () => {
+      const shell = manifest('shell', '1.0.0', react('19.3.1', '^19.3.1'));
+      const section = (name: string, routes: Route[]) => ({
+        ...manifest(name, '1.0.0', {}),
+        section: { name, contract: '^1.0.0', routes, navigation: [] },
+        exposes: { './page': ['static/page.js'] },
+      });
+      const sections = [
+        section('home', [route('/admin/home', { layout: 'admin', home: true })]),
+        section('news', [route('/news')]),
+        section('door', [route('/door')]),
+      ];
+      const found = complaint(shell, sections, (app) => files[app] ?? []);
+      if (message) assert.match(found ?? '', message);
+      else assert.equal(found, null);
     });
   }
 });

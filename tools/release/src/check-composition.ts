@@ -1,5 +1,6 @@
 import semver from 'semver';
 import { checkAddresses } from './check-addresses.ts';
+import { checkPublicFiles } from './check-public-files.ts';
 import { Failure } from './failure.ts';
 import type { ContractTests } from './publication.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
@@ -10,6 +11,8 @@ export interface Evidence {
   alteredFiles(app: string, version: string): string[];
   /** How the contract tests of a version went, if they were run. */
   contractTests(app: string, version: string): ContractTests | undefined | 'not needed';
+  /** The files that a version puts at the site's root. */
+  publicFiles(app: string, version: string): string[];
 }
 
 /**
@@ -29,6 +32,7 @@ export function checkComposition(
     ...sections.flatMap((section) => checkContractTests(shell, section, evidence)),
     ...sections.flatMap(checkName),
     ...checkAddresses(sections),
+    ...checkPublicFiles([shell, ...sections], evidence.publicFiles),
   ];
   if (problems.length > 0) throw new Failure(problems.join('\n'));
 }

@@ -12,6 +12,7 @@ import { checkComposition, checkFit } from './check-composition.ts';
 import { haveSameVersions, readComposition, SHELL } from './compositions.ts';
 import { Failure } from './failure.ts';
 import { alteredFiles } from './integrity.ts';
+import { publicFileNames } from './page/public-files.ts';
 import { readContractTests, readPublished } from './publication.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 import { createFileAtomically, type SiteFolder } from './site-folder.ts';
@@ -50,6 +51,7 @@ export function compose(
       untested || isInService(base, shell.version, app, version)
         ? 'not needed'
         : readContractTests(site, app, version),
+    publicFiles: (app, version) => publicFileNames(site, app, version),
   });
 
   const content = {

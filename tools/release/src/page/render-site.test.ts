@@ -26,8 +26,9 @@ async function siteWith(config: object, ...builds: string[]): Promise<SiteFolder
 }
 
 function withPublicFile(build: string, name: string, content: string): string {
-  mkdirSync(path.join(build, 'prerender/public'), { recursive: true });
-  writeFileSync(path.join(build, 'prerender/public', name), content);
+  const file = path.join(build, 'prerender/public', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
   return build;
 }
 
@@ -65,13 +66,19 @@ test('public files of an app lie at the root of the site', async () => {
   assert.equal(served(site, 'picture.svg'), '<svg/>');
 });
 
-test('refuses two apps that claim one public file', async () => {
+test('public files may lie in folders', async () => {
+  const site = await siteWith(backend, withPublicFile(sectionBuild('doors'), 'pictures/door.svg', '<svg/>'));
+  assert.equal(served(site, 'pictures/door.svg'), '<svg/>');
+});
+
+test('refuses to compose two apps that claim one public file', async () => {
   await assert.rejects(
     siteWith(
       backend,
       withPublicFile(sectionBuild('doors'), 'picture.svg', '<svg/>'),
       withPublicFile(sectionBuild('news'), 'picture.svg', '<svg/>'),
     ),
-    (error) => error instanceof Failure && /doors and news 1\.0\.0 both have/.test(error.message),
+    (error) =>
+      error instanceof Failure && /news 1\.0\.0: .*picture\.svg is claimed by doors/.test(error.message),
   );
 });

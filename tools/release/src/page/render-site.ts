@@ -3,6 +3,7 @@ import type { CurrentRelease } from '@portal/federation/canary';
 import type { Composition } from '@portal/federation/composition';
 import type { SiteFolder } from '../site-folder.ts';
 import { withCompressedCopies } from './compressed-copies.ts';
+import { MISSING_PAGE_FILE, pageFile } from './page-files.ts';
 import { prerenderer } from './prerender.ts';
 import { publicFiles } from './public-files.ts';
 import { renderClientPage, renderPrerenderedPage, type SiteContent } from './render-page.ts';
@@ -67,7 +68,7 @@ export async function renderSite(
     ...pages,
     ...redirects.map(({ from }): [string, string] => [pageFile(from), admin]),
     ['admin/index.html', admin],
-    ['404.html', await publicPage(MISSING, 'Page not found')],
+    [MISSING_PAGE_FILE, await publicPage(MISSING, 'Page not found')],
     ['current.json', `${JSON.stringify(release)}\n`],
     ['robots.txt', robots(origin)],
     ...(origin
@@ -87,8 +88,4 @@ export async function renderSite(
 /** The first item of each key. */
 function uniqueBy<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
   return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed();
-}
-
-function pageFile(path: string): string {
-  return `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
