@@ -9,6 +9,11 @@ export interface Auth {
   profile: Profile | null;
   isAdmin: boolean;
   isSuperAdmin: boolean;
+  /**
+   * True while the profile is the fallback of a fetch without an answer, which is a super admin (specification section
+   * 6). It is taken as it is wherever the specification speaks of super admins, and nowhere else.
+   */
+  profileAssumed: boolean;
   /** True until the session is checked and, with a session, its user's profile is fetched. */
   loading: boolean;
   /** True once the session ended without this page asking for it: revoked, signed out elsewhere, or removed. */

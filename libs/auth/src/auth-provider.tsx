@@ -12,11 +12,18 @@ import { watchRefusals } from './watch-refusals.ts';
 interface State {
   session: Session | null;
   profile: Profile | null;
+  profileAssumed: boolean;
   loading: boolean;
   sessionEnded: boolean;
 }
 
-const signedOut: State = { session: null, profile: null, loading: false, sessionEnded: false };
+const signedOut: State = {
+  session: null,
+  profile: null,
+  profileAssumed: false,
+  loading: false,
+  sessionEnded: false,
+};
 
 /**
  * Keeps the session and the profile of the person who is signed in (specification section 4). Stands once
@@ -35,9 +42,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     async (id: string, fresh: boolean) => {
       lastLoad.current += 1;
       const load = lastLoad.current;
-      const { profile, missing } = await profiles.load(id, fresh);
+      const { profile, missing, assumed } = await profiles.load(id, fresh);
       if (load !== lastLoad.current) return;
-      setState((state) => ({ ...state, profile, loading: false }));
+      setState((state) => ({ ...state, profile, profileAssumed: assumed, loading: false }));
       if (missing) await signOutWhenRemoved();
     },
     [profiles],
@@ -62,7 +69,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (isOther && userId.current !== null) queryClient.clear();
       userId.current = id;
       setState((state) =>
-        isOther ? { session, profile: null, loading: true, sessionEnded: false } : { ...state, session },
+        isOther ? { ...signedOut, session, loading: true } : { ...state, session },
       );
       void loadProfile(id, isOther || event === 'USER_UPDATED');
     }

@@ -7,6 +7,8 @@ export interface LoadedProfile {
   profile: Profile | null;
   /** The server answered that the account has no profile. */
   missing: boolean;
+  /** The profile is the fallback: nobody has answered yet, so it says nothing about the person. */
+  assumed: boolean;
 }
 
 /** Loads profiles, remembers them per user id, and fetches one at a time (specification section 4). */
@@ -39,7 +41,7 @@ export function createProfileLoader(): ProfileLoader {
   function load(userId: string, fresh: boolean): Promise<LoadedProfile> {
     const known = remembered.get(userId);
     const underWay = fetching.get(userId);
-    if (!fresh && known) return Promise.resolve({ profile: known, missing: false });
+    if (!fresh && known) return Promise.resolve({ profile: known, missing: false, assumed: false });
     if (!fresh && underWay) return underWay;
 
     const { signal } = abandon;
@@ -71,12 +73,14 @@ async function ask(
   try {
     const profile = await withTimeout(abandoned, (signal) => fetchOrCreate(userId, signal));
     remembered.set(userId, profile);
-    return { profile, missing: false };
+    return { profile, missing: false, assumed: false };
   } catch (error) {
-    if (!isDataError(error) || error.status === 0)
-      return { profile: remembered.get(userId) ?? fallbackProfile(userId), missing: false };
+    if (!isDataError(error) || error.status === 0) {
+      const profile = remembered.get(userId);
+      return { profile: profile ?? fallbackProfile(userId), missing: false, assumed: !profile };
+    }
     remembered.delete(userId);
-    return { profile: null, missing: error.code === 'PGRST116' };
+    return { profile: null, missing: error.code === 'PGRST116', assumed: false };
   }
 }
 

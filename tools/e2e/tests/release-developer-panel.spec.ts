@@ -47,6 +47,19 @@ test('others do not see it', async ({ page, released }) => {
   await expect(page.getByRole('button', { name: 'Developer panel' })).toBeHidden();
 });
 
+test('nor do those whose profile cannot be had, though the fallback profile is a super admin', async ({
+  page,
+  portal,
+  released,
+}) => {
+  await released.deployShowcase('1.0.0');
+  const silent = portal.backend.faults.add({ method: 'GET', path: '/rest/v1/profiles', effect: 'abort' });
+  await signIn(page, accounts.user);
+  await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Developer panel' })).toBeHidden();
+  silent.remove();
+});
+
 test('it tells that the page came from a canary', async ({ page, released }) => {
   await released.deployShowcase('1.0.0');
   released.publishVariant('showcase', '2.0.0', [['Showcase One', 'Showcase Two']]);

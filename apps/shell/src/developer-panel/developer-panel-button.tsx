@@ -12,10 +12,10 @@ const DeveloperPanel = lazy(() =>
 /** Opens the developer panel, in development and for super admins (design section 5). */
 export function DeveloperPanelButton() {
   const { composition } = usePlatform();
-  const { isSuperAdmin } = useAuth();
+  const { isSuperAdmin, profileAssumed } = useAuth();
   const [open, setOpen] = useState(false);
   const [fetched, setFetched] = useState(false);
-  if (!composition.overridable && !isSuperAdmin) return null;
+  if (!composition.overridable && (!isSuperAdmin || profileAssumed)) return null;
   return (
     <Flex as="footer" justify="flex-end" paddingX="4" paddingBottom="2">
       <Button
