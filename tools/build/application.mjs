@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
+import { CHUNK_TIMEOUT_MILLISECONDS, ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
 import { sectionPrerender, shellPrerender } from './prerender-build.mjs';
 import { pageChunk, ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
@@ -121,8 +121,8 @@ function application(identity, { entry, federation, copies = [], chunkGroups = {
       clean: true,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      // Milliseconds. The default of two minutes is longer than anybody waits before trying again.
-      chunkLoadTimeout: 8_000,
+      // The default of two minutes is longer than anybody waits before trying again.
+      chunkLoadTimeout: CHUNK_TIMEOUT_MILLISECONDS,
       uniqueName: identity.scope,
       // A module whose shared module failed to load is not kept half done: the next attempt runs it again.
       strictModuleErrorHandling: true,

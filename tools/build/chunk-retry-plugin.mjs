@@ -1,12 +1,16 @@
 /**
  * Loads a chunk again that failed: what code imports lazily gets as many attempts as the pages themselves (design
  * section 5; `libs/federation/src/section-loader.ts`). Each attempt has an address of its own, because browsers and
- * caches may remember what failed. Integrity and the time limit of an attempt are the build's own.
+ * caches may remember what failed. Integrity and the time limit of an attempt are the build's own. What failed in the end
+ * says so in the words of `libs/federation/src/load-file.ts`: the build's own do not tell a stylesheet's address.
  */
 import { rspack } from '@rspack/core';
 
 /** Before the second and the third attempt. */
 const PAUSES_MILLISECONDS = [300, 1_500];
+
+/** How long one attempt may take. */
+export const CHUNK_TIMEOUT_MILLISECONDS = 8_000;
 
 class ChunkRetryRuntimeModule extends rspack.RuntimeModule {
   constructor() {
@@ -15,17 +19,35 @@ class ChunkRetryRuntimeModule extends rspack.RuntimeModule {
 
   /** @override */
   generate() {
-    const { ensureChunk, getChunkScriptFilename, getChunkCssFilename } = rspack.RuntimeGlobals;
+    const { ensureChunk, getChunkScriptFilename, getChunkCssFilename, publicPath } = rspack.RuntimeGlobals;
     return `
 const pauses = ${JSON.stringify(PAUSES_MILLISECONDS)};
 const failed = {};
 const ensureChunk = ${ensureChunk};
-const withRetry = (nameOf) => nameOf && ((id) => nameOf(id) + (failed[id] ? "?retry=" + Date.now().toString(36) : ""));
-${getChunkScriptFilename} = withRetry(${getChunkScriptFilename});
-${getChunkCssFilename} = withRetry(${getChunkCssFilename});
-const attempt = (id, number) => ensureChunk(id).catch((error) => {
+const styles = {};
+const withRetry = (nameOf, asked) => nameOf && ((id) => asked[id] = nameOf(id) + (failed[id] ? "?retry=" + Date.now().toString(36) : ""));
+${getChunkScriptFilename} = withRetry(${getChunkScriptFilename}, {});
+${getChunkCssFilename} = withRetry(${getChunkCssFilename}, styles);
+const statusOf = async (href) => {
+  const timing = performance.getEntriesByName(href, "resource").at(-1);
+  if (timing && timing.responseStatus) return timing.responseStatus;
+  const asked = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(${CHUNK_TIMEOUT_MILLISECONDS}) };
+  return fetch(href, asked).then(({ ok, status }) => ok ? 0 : status, () => 0);
+};
+const explain = async (id, error) => {
+  if (error.name !== "ChunkLoadError") return error;
+  const { href, pathname } = new URL(error.request || ${publicPath} + styles[id], location.href);
+  const status = error.type === "timeout" ? 0 : await statusOf(href);
+  const failure = error.type === "timeout" ? "took longer than ${CHUNK_TIMEOUT_MILLISECONDS} ms"
+    : status >= 400 ? "is missing (status " + status + ")"
+    : status >= 200 ? "is not what the composition names: altered or cut off"
+    : "could not be loaded";
+  error.message = pathname + " " + failure;
+  return error;
+};
+const attempt = (id, number) => ensureChunk(id).catch(async (error) => {
   failed[id] = true;
-  if (number >= pauses.length) throw error;
+  if (number >= pauses.length) throw await explain(id, error);
   return new Promise((resolve) => setTimeout(resolve, pauses[number])).then(() => attempt(id, number + 1));
 });
 ${ensureChunk} = (id) => attempt(id, 0);`;

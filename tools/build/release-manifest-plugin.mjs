@@ -53,7 +53,6 @@ function describe({ folder, app, version, scope }, compilation) {
       `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
     ]);
   const section = existsSync(sectionFile) ? JSON.parse(readFileSync(sectionFile, 'utf8')) : undefined;
-  if (section) compilation.fileDependencies.add(sectionFile);
   const entry = scriptsOf(compilation.entrypoints.get(section ? scope : 'main'));
   const pages = pageGroups(compilation, section?.routes ?? []);
   const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });

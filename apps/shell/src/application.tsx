@@ -1,4 +1,4 @@
-import { type EmotionCache, PortalProvider } from '@portal/ui/core';
+import { type EmotionCache, Flex, PortalProvider } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { RootFailure } from './boot/root-failure.tsx';
 import { NoticeArea } from './platform/notice-area.tsx';
@@ -29,8 +29,10 @@ export function Application({ platform, children, styleCache }: ApplicationProps
         }
       >
         <PlatformProvider platform={platform}>
-          {children}
-          <NoticeArea />
+          <Flex direction="column" minHeight="100dvh">
+            {children}
+            <NoticeArea />
+          </Flex>
         </PlatformProvider>
       </PageBoundary>
     </PortalProvider>

@@ -5,13 +5,14 @@ import { createSectionLoader } from '@portal/federation/section-loader';
 import { RouterProvider } from '@portal/ui/router-host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Application } from './application.tsx';
-import { BootFailure } from './boot/boot-failure.tsx';
+import { tellBootFailed } from './boot/boot-events.ts';
 import { readInlinedData } from './boot/inlined-data.ts';
 import { Started } from './boot/started.tsx';
 import { notify } from './platform/notices.ts';
 import { createPlatform, type Platform, routeAt } from './platform/platform.tsx';
 import { preloadOnIntent } from './platform/preload-on-intent.ts';
 import { report } from './platform/report.ts';
+import { sendEvents } from './platform/send-events.ts';
 import { provideSharedModules } from './platform/shared-modules.ts';
 import { watchPlatform } from './platform/watch-platform.ts';
 import { createRouter } from './routing/router.tsx';
@@ -24,8 +25,9 @@ async function start(root: HTMLElement) {
   let platform: Platform;
   try {
     platform = await readPlatform();
+    sendEvents(platform.composition);
   } catch (error) {
-    createRoot(root).render(<BootFailure error={error} />);
+    tellBootFailed(error, () => location.reload());
     return;
   }
   preloadOnIntent(platform);
@@ -41,12 +43,12 @@ async function start(root: HTMLElement) {
     return;
   }
   // The page is read already, and its links work. It comes to life if its code can be had.
-  try {
-    await routeAt(platform, location.pathname)?.load();
-  } catch {
-    return;
-  }
-  hydrateRoot(root, application);
+  const hydrate = () =>
+    Promise.resolve(routeAt(platform, location.pathname)?.load()).then(
+      () => void hydrateRoot(root, application),
+      (error: unknown) => tellBootFailed(error, () => void hydrate()),
+    );
+  await hydrate();
 }
 
 async function readPlatform(): Promise<Platform> {

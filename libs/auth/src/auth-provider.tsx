@@ -68,9 +68,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const isOther = id !== userId.current;
       if (isOther && userId.current !== null) queryClient.clear();
       userId.current = id;
-      setState((state) =>
-        isOther ? { ...signedOut, session, loading: true } : { ...state, session },
-      );
+      setState((state) => (isOther ? { ...signedOut, session, loading: true } : { ...state, session }));
       void loadProfile(id, isOther || event === 'USER_UPDATED');
     }
 

@@ -93,17 +93,35 @@ function settle(element: HTMLScriptElement | HTMLLinkElement, url: string): Prom
       TIMEOUT_MILLISECONDS,
     );
     element.addEventListener('load', () => resolve());
-    element.addEventListener('error', () => reject(new Error(`${url} ${failureOf(address)}`)));
+    element.addEventListener('error', () => {
+      clearTimeout(timer);
+      void failureOf(address).then((failure) => reject(new Error(`${url} ${failure}`)));
+    });
   });
   document.head.append(element);
   return settled.finally(() => clearTimeout(timer));
 }
 
-/** Why an element failed, as far as the browser tells. */
-function failureOf(address: string): string {
+/** Why an element failed, as far as the browser tells; of a stylesheet with the wrong type it tells nothing. */
+async function failureOf(address: string): Promise<string> {
   const timing = performance.getEntriesByName?.(address, 'resource').at(-1);
-  const status = timing && 'responseStatus' in timing ? Number(timing.responseStatus) : 0;
+  const known = timing && 'responseStatus' in timing ? Number(timing.responseStatus) : 0;
+  const status = known || (await statusOfMissing(address));
   if (status >= 400) return `is missing (status ${status})`;
   if (status >= 200) return 'is not what the composition names: altered or cut off';
   return 'could not be loaded';
+}
+
+/** The status with which the server refuses an address; 0 when it has it, or does not answer. */
+async function statusOfMissing(address: string): Promise<number> {
+  try {
+    const { ok, status } = await fetch(address, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    });
+    return ok ? 0 : status;
+  } catch {
+    return 0;
+  }
 }

@@ -23,6 +23,8 @@ export type PlatformEvent =
       cause: string;
     }
   | { type: 'section-failed'; section: string; version: string; module: string; cause: string }
+  /** A page did not start. The page itself sends it, since there may be no shell; it is no DOM event. */
+  | { type: 'boot-failed'; section: 'shell'; version: string; cause: string }
   | { type: 'render-failed'; section: string; version: string; cause: string }
   /** A measure of web.dev/vitals; in milliseconds, CLS without a unit. */
   | { type: 'web-vital'; section: string; version: string; name: string; value: number };

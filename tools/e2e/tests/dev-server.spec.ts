@@ -47,6 +47,46 @@ test('a section from its sources is shown in the portal anew after each change',
     await expect(heading(page)).toHaveText('Clients once more');
     await expect(page.getByText(/The build of .* failed/)).toBeHidden();
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+
+    await test.step('a page that is opened while the build fails says so too, and comes to itself', async () => {
+      writeFileSync(file, `${source}\nexport const broken = ;`);
+      await expect(page.getByText(/The build of .* failed/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/The build of .* failed/)).toBeVisible();
+      await expect(heading(page)).toHaveText('“Client Management” is not available right now');
+      writeFileSync(file, source);
+      await expect(heading(page)).toHaveText('Client Management');
+      await expect(page.getByText(/The build of .* failed/)).toBeHidden();
+    });
+
+    await test.step('another section.json is taken up, with the page of a new route', async () => {
+      const folder = path.join(workspace.root, 'apps/clients');
+      const definitionFile = path.join(folder, 'section.json');
+      const definition = JSON.parse(readFileSync(definitionFile, 'utf8'));
+      writeFileSync(definitionFile, '{ "name": ');
+      await expect(page.getByText('apps/clients/section.json cannot be used')).toBeVisible();
+      writeFileSync(
+        path.join(folder, 'src/map-page.tsx'),
+        'import { Heading } from \'@portal/ui/core\';\nexport const Page = () => <Heading as="h1">The map of clients</Heading>;\n',
+      );
+      const route = {
+        path: '/admin/map',
+        layout: 'admin',
+        access: 'signed-in',
+        module: './map-page',
+        title: 'Map',
+      };
+      const item = { id: 'map', label: 'Client Map', to: '/admin/map', layout: 'admin', order: 25 };
+      const changed = {
+        ...definition,
+        routes: [...definition.routes, route],
+        navigation: [...definition.navigation, item],
+      };
+      writeFileSync(definitionFile, JSON.stringify(changed));
+      await page.getByRole('link', { name: 'Client Map' }).click();
+      await expect(heading(page)).toHaveText('The map of clients');
+      await expect(page.getByText('cannot be used')).toBeHidden();
+    });
   } finally {
     child.kill('SIGTERM');
     await ended;

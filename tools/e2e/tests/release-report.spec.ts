@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -67,6 +67,55 @@ test('monitoring hears attempts, failures and fall-backs with their cause', asyn
   expect(heard).toContainEqual({ type: 'section-retried', ...about, attempt: 1, cause });
   expect(heard).toContainEqual({ type: 'section-failed', ...about, cause });
   expect(heard).toContainEqual({ type: 'section-fell-back', ...about, previousVersion: '1.0.0', cause });
+});
+
+test.describe('the cause of what failed names the file and what is wrong with it', () => {
+  const PARTS = {
+    'the entry': /^entry\..*\.js$/,
+    'a page': /^page-showcase-page\..*\.js$/,
+    "a page's stylesheet": /^page-showcase-page\..*\.css$/,
+    'what a page loads later': /^more\..*\.js$/,
+    'the stylesheet of what a page loads later': /^more\..*\.css$/,
+  };
+  const FAULTS: [what: string, fault: (file: string) => void, words: string][] = [
+    [
+      'tampered with',
+      (file) => appendFileSync(file, '\n/**/'),
+      'is not what the composition names: altered or cut off',
+    ],
+    ['missing', (file) => rmSync(file), 'is missing (status 404)'],
+  ];
+
+  for (const [part, name] of Object.entries(PARTS)) {
+    test(part, async ({ browser, released }) => {
+      await released.deployShowcase('1.0.0');
+      const folder = path.join(released.site.app('showcase', '1.0.0'), 'static');
+      const file = readdirSync(folder).find((candidate) => name.test(candidate)) ?? '';
+      for (const [what, fault, words] of FAULTS) {
+        await test.step(what, async () => {
+          fault(path.join(folder, file));
+          const context = await browser.newContext();
+          const page = await context.newPage();
+          const heard = await listen(page);
+          await page.goto(`${released.url}/admin/showcase`);
+          const more = page.getByRole('button', { name: 'Show more' });
+          const panel = page.getByRole('alert');
+          await expect(more.or(panel)).toBeVisible();
+          if (await more.isVisible()) await more.click();
+          await expect(panel).toContainText('is not available right now');
+          const causes = () =>
+            heard.flatMap((event) =>
+              event.type === 'section-failed' || event.type === 'render-failed' ? [event.cause] : [],
+            );
+          await expect
+            .poll(causes)
+            .toEqual([expect.stringMatching(/^(Chunk\w+)?Error: \/apps\/showcase\/1\.0\.0\/static\//)]);
+          expect(causes()[0]).toContain(`/${file} ${words}`);
+          await context.close();
+        });
+      }
+    });
+  }
 });
 
 test('an operator gets the events at the address that the config names', async ({ page, released }) => {

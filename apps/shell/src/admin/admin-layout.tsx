@@ -20,7 +20,7 @@ export function AdminLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <Flex direction="column" minHeight="100dvh" background="bg">
+        <Flex direction="column" flex="1" background="bg">
           <SkipLink targetId={MAIN_CONTENT_ID} />
           <AdminNavigation />
           <OfflineNotice />

@@ -4,6 +4,8 @@ import type { SectionLoader } from '@portal/federation/section-loader';
 import { notify } from '../platform/notices.ts';
 import { sectionChanged } from '../platform/section-changes.ts';
 
+const RECONNECT_MILLISECONDS = 500;
+
 /** A loader of a section from a local server, which starts over with each of its builds. */
 interface ReloadableLoader extends SectionLoader {
   replace(section: ComposedSection): void;
@@ -57,20 +59,37 @@ async function takeBuild(name: string, address: string, section: ComposedSection
   }
 }
 
-/** Listens to the messages of Rspack's dev server: each build ends with `ok`, `warnings` or `errors`. */
+/**
+ * Listens to the messages of Rspack's dev server: each build ends with `ok`, `warnings` or `errors`. A server that went
+ * away is looked for again: it starts anew when its section gets another `section.json`.
+ */
 function follow(address: string, onBuild: () => void) {
-  const socket = new WebSocket(new URL('ws', address.replace('http:', 'ws:')));
   let hash: string | undefined;
   let shownHash: string | undefined;
-  socket.addEventListener('message', ({ data }) => {
-    const message: { type?: string; data?: unknown } = JSON.parse(String(data));
-    if (message.type === 'hash') hash = String(message.data);
-    if (message.type === 'errors')
-      notify({ overrideProblem: `The build of ${address} failed.\n${errorText(message.data)}` });
-    if (message.type !== 'ok' && message.type !== 'warnings') return;
-    if (shownHash !== undefined && shownHash !== hash) onBuild();
+  // What the page shows is not what the server has.
+  let outdated = false;
+
+  function hear({ type, data }: { type?: string; data?: unknown }) {
+    if (type === 'hash') hash = String(data);
+    if (type === 'errors') {
+      outdated = true;
+      notify({ overrideProblem: `The build of ${address} failed.\n${errorText(data)}` });
+    }
+    if (type !== 'ok' && type !== 'warnings') return;
+    if (outdated || (shownHash !== undefined && shownHash !== hash)) onBuild();
+    outdated = false;
     shownHash = hash;
-  });
+  }
+
+  function connect() {
+    const socket = new WebSocket(new URL('ws', address.replace('http:', 'ws:')));
+    socket.addEventListener('message', ({ data }) => hear(JSON.parse(String(data))));
+    socket.addEventListener('close', () => {
+      outdated = true;
+      setTimeout(connect, RECONNECT_MILLISECONDS);
+    });
+  }
+  connect();
 }
 
 function errorText(errors: unknown): string {

@@ -19,7 +19,7 @@ export function SiteLayout() {
   useEffect(() => forgetPrerenderedPage, []);
   const links = navigation.filter(({ layout }) => layout === 'site');
   return (
-    <Flex data-layout="site" direction="column" minHeight="100dvh" background="bg">
+    <Flex data-layout="site" direction="column" flex="1" background="bg">
       <SkipLink targetId={MAIN_CONTENT_ID} />
       <NavigationBar label="Site" brandPath={paths.publicHome} links={links}>
         <Box css={{ '@media (scripting: none)': { display: 'none' } }}>

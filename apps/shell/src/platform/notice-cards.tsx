@@ -4,7 +4,10 @@ import { clearOverrides } from '../boot/overrides.ts';
 import { type Notices, notify } from './notices.ts';
 import { usePlatform } from './platform.tsx';
 
-/** What the platform tells, at the bottom of the window: a card each. */
+/**
+ * What the platform tells, at the bottom of the window: a card each. They stand behind the page and stick to the window's
+ * edge, so that the page's end can be scrolled out from under them.
+ */
 export function NoticeCards({ notices }: { notices: Notices }) {
   const { newVersion, olderPages, overrides, overrideProblem } = notices;
   const overridden = Object.entries(overrides);
@@ -12,14 +15,16 @@ export function NoticeCards({ notices }: { notices: Notices }) {
     <Stack
       as="section"
       aria-label="Notices"
-      position="fixed"
+      position="sticky"
       bottom="4"
-      insetInline="4"
-      marginInline="auto"
+      width="calc(100% - 2rem)"
       maxWidth="xl"
+      marginInline="auto"
+      marginBottom="4"
       gap="2"
       zIndex="overlay"
       pointerEvents="none"
+      _print={{ display: 'none' }}
     >
       {newVersion && <NewVersionCard />}
       {olderPages.map(({ title, section, version }) => (

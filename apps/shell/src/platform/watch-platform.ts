@@ -1,14 +1,14 @@
 import type { PlatformEvent } from '@portal/federation/report';
+import { tellStarted } from '../boot/boot-events.ts';
 import { notify } from './notices.ts';
 import type { Platform } from './platform.tsx';
 import { onPlatformEvent, reportedEvents } from './report.ts';
-import { sendEvents } from './send-events.ts';
 import { watchForNewVersion } from './watch-for-new-version.ts';
 
 /** What goes on beside the pages once the first one is on screen. */
 export function watchPlatform(platform: Platform): void {
   watchForNewVersion(platform.composition);
-  sendEvents(platform.composition);
+  tellStarted();
   // A prerendered page has loaded its section before it comes to life.
   for (const event of reportedEvents()) tellOfOlderVersion(platform, event);
   onPlatformEvent((event) => tellOfOlderVersion(platform, event));

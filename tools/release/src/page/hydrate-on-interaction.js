@@ -12,13 +12,8 @@
   }
 
   function load() {
+    globalThis.portalBoot.load();
     globalThis.preloadRoute();
-    const { shell } = JSON.parse(document.getElementById('portal-composition').textContent);
-    for (const { url, integrity } of shell.scripts) {
-      const script = document.createElement('script');
-      Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: false });
-      document.head.append(script);
-    }
   }
 
   function remember(event) {
@@ -26,6 +21,7 @@
     if (!control) return;
     event.preventDefault();
     clicked = control;
+    dispatchEvent(new Event('portal:control-used'));
   }
 
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });

@@ -10,6 +10,7 @@ import { minifySync } from '@swc/core';
 import type { PrerenderedPage } from './prerender.ts';
 
 const script = (name: string) => minifySync(readFileSync(path.join(import.meta.dirname, name), 'utf8')).code;
+const watchBootScript = script('watch-boot.js') + script('show-boot-failure.js');
 const preloadRouteScript = script('preload-route.js');
 const hydrateOnInteractionScript = script('hydrate-on-interaction.js');
 const startShellScript = script('start-shell.js');
@@ -35,6 +36,7 @@ export function renderClientPage(site: SiteContent, title: string): string {
   const oneShell = !canary || canary.composition.shell.version === composition.shell.version;
   return document(site, {
     head: `<title>${escapeHtml(title)}</title>\n<meta name="robots" content="noindex">`,
+    bootScript: `${watchBootScript}globalThis.portalBoot.expectStart();`,
     scripts: [`${preloadRouteScript}globalThis.preloadRoute();`, ...(oneShell ? [] : [startShellScript])],
     tags: oneShell ? composition.shell.scripts.map(scriptTag) : [],
   });
@@ -54,6 +56,7 @@ export function renderPrerenderedPage(
   const structuredData = siteHead?.structuredData;
   return document(site, {
     head: [page.head, ...(siteHead?.tags ?? []).map(headTag)].join('\n'),
+    bootScript: watchBootScript,
     scripts: [preloadRouteScript + hydrateOnInteractionScript],
     tags: structuredData ? [inlineJson({ type: 'application/ld+json' }, structuredData)] : [],
     styles: [...page.styles, ...(canaryPage?.styles ?? [])],
@@ -64,7 +67,9 @@ export function renderPrerenderedPage(
 
 interface Document {
   head: string;
-  /** Inline scripts, in the order in which they run: in the head, or behind what is there to read. */
+  /** Runs before everything that it watches over. */
+  bootScript: string;
+  /** The other inline scripts, in the order in which they run: in the head, or behind what is there to read. */
   scripts: string[];
   /** Further elements of the head. */
   tags: string[];
@@ -75,10 +80,10 @@ interface Document {
 
 function document(
   { composition, canary, config }: SiteContent,
-  { head, scripts, tags, styles = [], html = '', canaryHtml = html }: Document,
+  { head, bootScript, scripts, tags, styles = [], html = '', canaryHtml = html }: Document,
 ): string {
   const chooseScripts = canary ? [chooseCompositionScript] : [];
-  const inlineScripts = [colorModeScript, ...chooseScripts, ...scripts];
+  const inlineScripts = [colorModeScript, bootScript, ...chooseScripts, ...scripts];
   const canaryAttributes = canary && {
     id: CANARY_ELEMENT,
     'data-composition': canary.composition.id,
@@ -86,9 +91,10 @@ function document(
   };
   const styleTags = styles.map(({ css, id }) => `<style data-emotion="${escapeHtml(id)}">${css}</style>`);
   const data = [
+    // The config first: a page that was cut off is likely to be so in what is longest.
+    inlineJson({ id: 'portal-runtime-config' }, config),
     inlineJson({ id: COMPOSITION_ELEMENT }, composition),
     ...(canary && canaryAttributes ? [inlineJson(canaryAttributes, canary.composition)] : []),
-    inlineJson({ id: 'portal-runtime-config' }, config),
     ...chooseScripts.map(inlineScript),
     ...tags,
   ];
@@ -96,9 +102,13 @@ function document(
   const elements = [
     ...new Set(styleTags),
     inlineScript(colorModeScript),
-    ...(html ? [] : [...data, ...scripts.map(inlineScript)]),
+    ...(html ? [] : [inlineScript(bootScript), ...data, ...scripts.map(inlineScript)]),
   ];
-  const body = [`<div id="root">${html}</div>`, ...(html ? [...scripts.map(inlineScript), ...data] : [])];
+  const body = [
+    `<div id="root">${html}</div>`,
+    ...(html ? [bootScript, ...scripts].map(inlineScript) : []),
+    ...(html ? data : []),
+  ];
   if (canaryHtml !== html) {
     inlineScripts.push(showCanaryPageScript);
     body.push(
