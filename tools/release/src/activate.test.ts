@@ -50,19 +50,27 @@ function served(file: string): string {
   return readFileSync(path.join(site.current, file), 'utf8');
 }
 
-/** The scripts that a page's own one brings once the composition with this id was chosen. */
+/** The scripts that a page's own ones bring once the composition with this id was chosen. */
 function shellStartedBy(html: string, chosen: string): unknown[] {
   const element = (id: string) => new RegExp(`id="${id}"[^>]*>(.*?)</script>`).exec(html)?.[1];
-  const [, starter] = /<script>([^<]*addEventListener\(["']DOMContentLoaded[^<]*)<\/script>/.exec(html) ?? [];
+  const starters = [...html.matchAll(/<script>(.*?)<\/script>/gs)]
+    .map(([, source = '']) => source)
+    .filter((source) => source.includes('DOMContentLoaded'));
   const appended: { name: string; src?: string }[] = [];
-  runInNewContext(starter ?? '', {
-    addEventListener: (_event: string, run: () => void) => run(),
+  const whenParsed: (() => void)[] = [];
+  const nothing = () => {};
+  runInNewContext(starters.join('\n'), {
+    addEventListener: (event: string, run: () => void) =>
+      event === 'DOMContentLoaded' && whenParsed.push(run),
+    setTimeout: nothing,
+    clearTimeout: nothing,
     document: {
       getElementById: () => ({ textContent: element(chosen) }),
       createElement: (name: string) => ({ name }),
       head: { append: (added: (typeof appended)[number]) => appended.push(added) },
     },
   });
+  for (const run of whenParsed) run();
   return appended.filter(({ name }) => name === 'script').map(({ src }) => src);
 }
 
