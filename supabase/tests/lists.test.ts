@@ -19,7 +19,7 @@ describe('project_list', () => {
     const { data: projects } = await user
       .from('projects')
       .select(
-        'id, client:clients(name, company_name), files(id), folders(name, files(file_type), door_metadata(door_name))',
+        'id, client:clients(name, company_name), files(id), folders(name, files(file_type), door_metadata(*))',
       );
     const { data } = await user.from('project_list').select('*');
     const list: Listed[] = data ?? [];
@@ -52,7 +52,11 @@ describe('project_list', () => {
       for (const tile of row.doors) {
         const folder = project.folders.find((door) => door.name === tile.name);
         assert.equal(tile.has_drawings, folder !== undefined && drawn.includes(folder));
-        assert.equal(tile.series, [folder?.door_metadata].flat()[0]?.door_name ?? null);
+        const [data] = [folder?.door_metadata].flat();
+        assert.equal(tile.series, data?.door_name ?? null);
+        assert.equal(tile.appearance === null, !data);
+        for (const [column, value] of Object.entries(tile.appearance ?? {}))
+          assert.equal(value, data?.[column]);
       }
     }
   });
@@ -299,7 +303,12 @@ interface Listed {
   drawing_status: string;
   client_name: string | null;
   client_company_name: string | null;
-  doors: { name: string; series: string | null; has_drawings: boolean }[];
+  doors: {
+    name: string;
+    series: string | null;
+    has_drawings: boolean;
+    appearance: Record<string, unknown> | null;
+  }[];
 }
 
 interface PlanNode {

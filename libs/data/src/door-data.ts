@@ -5,6 +5,9 @@ import { conflictError, dataOf } from './data-error.ts';
 import type { Database } from './database.types.ts';
 import { invalidates, queryKeys } from './query-keys.ts';
 
+/** The part of a door's data that its picture shows, beside the series. */
+export type DoorAppearance = Omit<DoorData, 'doorName' | 'amount' | 'customFinish'>;
+
 /** The specification of a door as it is stored (specification section 3). Moments are ISO 8601 text. */
 export interface StoredDoorData extends DoorData {
   id: string;
@@ -68,26 +71,48 @@ export function saveDoorDataMutation() {
   });
 }
 
+type DoorDataRow = Database['public']['Tables']['door_metadata']['Row'];
+
 /** Makes the client-side form of a row. */
-export function toDoorData(row: Database['public']['Tables']['door_metadata']['Row']): StoredDoorData {
+export function toDoorData(row: DoorDataRow): StoredDoorData {
   return {
+    ...toDoorAppearance(row),
     id: row.id,
+    doorName: row.door_name ?? '',
+    amount: row.amount,
+    customFinish: row.custom_finish ?? '',
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+type AppearanceColumn =
+  | 'width'
+  | 'height'
+  | 'has_glass'
+  | 'hinge_type'
+  | 'lock_type'
+  | 'waternose'
+  | 'threshold_type'
+  | 'kickplate'
+  | 'surface_finish'
+  | 'color_code'
+  | 'handedness';
+
+/** Makes the client-side form of the columns that a picture shows. */
+export function toDoorAppearance(row: Pick<DoorDataRow, AppearanceColumn>): DoorAppearance {
+  return {
     width: row.width,
     height: row.height,
-    doorName: row.door_name ?? '',
     hasGlass: row.has_glass,
     hingeType: row.hinge_type ?? '',
     lockType: row.lock_type ?? '',
-    amount: row.amount,
     waternose: row.waternose,
     thresholdType: row.threshold_type,
     kickplate: row.kickplate,
     surfaceFinish: row.surface_finish,
-    customFinish: row.custom_finish ?? '',
     colorCode: row.color_code ?? '',
     handedness: row.handedness,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }
 

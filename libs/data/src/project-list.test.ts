@@ -126,6 +126,47 @@ describe('the list of projects', () => {
     assert.ok(project.doors.some(({ hasDrawings }) => hasDrawings));
   });
 
+  it('tells how the first doors look, and of a door without data nothing', async () => {
+    const [project] = await portal.sql<{ id: string }>(
+      `insert into public.projects (project_number, name) values ('CO-77001', 'Coloured doors') returning id`,
+    );
+    assert.ok(project);
+    await portal.sql(
+      `insert into public.folders (id, name, project_id, created_at) values
+       ('00000000-0000-4000-8000-000000077001', 'Red', $1, '2026-01-01'),
+       ('00000000-0000-4000-8000-000000077002', 'Unknown', $1, '2026-01-02')`,
+      [project.id],
+    );
+    await portal.sql(
+      `insert into public.door_metadata (folder_id, width, height, has_glass, surface_finish, color_code, handedness)
+       values ('00000000-0000-4000-8000-000000077001', 912.5, 2100, true, 'RAL', 'RAL 3000', 'Right')`,
+    );
+    const listed = (await readAll({ withDoors: true })).find(({ id }) => id === project.id);
+    await portal.sql('delete from public.projects where id = $1', [project.id]);
+    assert.deepEqual(
+      listed?.doors.map(({ name, appearance }) => [name, appearance]),
+      [
+        [
+          'Red',
+          {
+            width: 912.5,
+            height: 2100,
+            hasGlass: true,
+            hingeType: '',
+            lockType: '',
+            waternose: false,
+            thresholdType: 'none',
+            kickplate: false,
+            surfaceFinish: 'RAL',
+            colorCode: 'RAL 3000',
+            handedness: 'Right',
+          },
+        ],
+        ['Unknown', null],
+      ],
+    );
+  });
+
   it('is empty beyond its end, as when projects were deleted between two pages', async () => {
     assert.deepEqual(await fetchProjectPage(everything, 5000), { rows: [], total: 5000 });
   });

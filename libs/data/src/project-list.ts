@@ -5,6 +5,7 @@ import { type DueDateFilter, dueDateCondition } from '@portal/domain/due-state';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { dataOf, toDataError } from './data-error.ts';
+import { type DoorAppearance, toDoorAppearance } from './door-data.ts';
 import { type Page, pageOf } from './paging.ts';
 import { queryKeys } from './query-keys.ts';
 import { isUuid } from './uuid.ts';
@@ -16,6 +17,8 @@ export interface DoorTile {
   /** The series or the free name of the door; null when it has no data yet. */
   series: string | null;
   hasDrawings: boolean;
+  /** Null when the door has no data yet. */
+  appearance: DoorAppearance | null;
 }
 
 /** A project as lists and its header show it (specification sections 2 and 3). Moments are ISO 8601 text. */
@@ -66,6 +69,28 @@ const sortColumns = {
 const summaryColumns =
   'id, project_number, name, description, status, due_date, created_at, updated_at, client_id, client_name, client_company_name, file_count, door_count, doors_with_drawings';
 
+const storedAppearance = z.object({
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  has_glass: z.boolean(),
+  hinge_type: z.nullable(z.string()),
+  lock_type: z.nullable(z.string()),
+  waternose: z.boolean(),
+  threshold_type: z.string(),
+  kickplate: z.boolean(),
+  surface_finish: z.string(),
+  color_code: z.nullable(z.string()),
+  handedness: z.string(),
+});
+
+const storedDoor = z.object({
+  id: z.string(),
+  name: z.string(),
+  series: z.nullable(z.string()),
+  has_drawings: z.boolean(),
+  appearance: z.nullable(storedAppearance),
+});
+
 const storedSummary = z.object({
   id: z.string(),
   project_number: z.string(),
@@ -81,16 +106,7 @@ const storedSummary = z.object({
   file_count: z.number(),
   door_count: z.number(),
   doors_with_drawings: z.number(),
-  doors: z.optional(
-    z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        series: z.nullable(z.string()),
-        has_drawings: z.boolean(),
-      }),
-    ),
-  ),
+  doors: z.optional(z.array(storedDoor)),
 });
 
 /**
@@ -207,6 +223,16 @@ function toProjectSummary(value: unknown): ProjectSummary {
         : { id: stored.client_id, name: stored.client_name ?? '', companyName: stored.client_company_name },
     fileCount: stored.file_count,
     drawings: { doors: stored.door_count, withDrawings: stored.doors_with_drawings },
-    doors: (stored.doors ?? []).map(({ has_drawings, ...door }) => ({ ...door, hasDrawings: has_drawings })),
+    doors: (stored.doors ?? []).map(toDoorTile),
+  };
+}
+
+function toDoorTile({ id, name, series, has_drawings, appearance }: z.infer<typeof storedDoor>): DoorTile {
+  return {
+    id,
+    name,
+    series,
+    hasDrawings: has_drawings,
+    appearance: appearance && toDoorAppearance(appearance),
   };
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, calendarDayAt } from '@portal/domain/calendar-day';
+import { findRalColour } from '@portal/domain/ral-colours';
+import { addDoor } from '../support/project-page.ts';
 import { addClient, addDoors, addProject, cardOf } from '../support/projects.ts';
 import { accounts, expect, signIn, test } from '../support/test.ts';
 
@@ -60,6 +62,19 @@ test('a card tells what the specification asks for', async ({ page, portal }) =>
   );
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(card.getByRole('list', { name: 'Doors' })).toHaveCount(0);
+});
+
+test('a tile shows its door in the colour that is specified', async ({ page, portal }) => {
+  const client = await addClient(portal, 'Client of colours');
+  const project = await addProject(portal, { clientId: client });
+  await addDoor(portal, project.id, 'Red', { surface_finish: 'RAL', color_code: 'RAL 3000' });
+  await addDoor(portal, project.id, 'Without data', null);
+  await page.goto(`/admin/dashboard?client=${client}&view=detailed`);
+  const tiles = cardOf(page, project).getByRole('list', { name: 'Doors' }).getByRole('listitem');
+  await expect(tiles).toHaveText([/^Red/, /^Without data/]);
+  const leaf = (tile: number) => tiles.nth(tile).locator('[data-part=leaf]');
+  await expect(leaf(0)).toHaveAttribute('fill', findRalColour('RAL 3000')?.hex ?? '');
+  await expect(leaf(1)).toHaveAttribute('fill', '#DCC39A');
 });
 
 test('filters by client and by due date, and the address keeps it', async ({ page, portal }) => {

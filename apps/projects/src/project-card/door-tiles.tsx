@@ -34,7 +34,7 @@ export function DoorTiles({ project: { doors, drawings } }: { project: ProjectSu
   );
 }
 
-function Tile({ door: { name, series, hasDrawings } }: { door: DoorTile }) {
+function Tile({ door: { name, series, hasDrawings, appearance } }: { door: DoorTile }) {
   const Drawings = hasDrawings ? CircleCheck : FileText;
   return (
     <Flex
@@ -50,7 +50,7 @@ function Tile({ door: { name, series, hasDrawings } }: { door: DoorTile }) {
       textAlign="center"
       title={optionLabel(doorSeries, series) || 'No door data yet'}
     >
-      <DoorPicture door={{ doorName: series ?? '' }} size="small" decorative />
+      <DoorPicture door={{ ...appearance, doorName: series ?? '' }} size="small" decorative />
       <Text textStyle="xs" fontWeight="medium" maxWidth="full" truncate>
         {name}
       </Text>

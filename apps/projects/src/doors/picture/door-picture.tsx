@@ -1,3 +1,4 @@
+import type { DoorAppearance } from '@portal/data/door-data';
 import { contrastRatio } from '@portal/domain/colour-preview';
 import type { DoorData } from '@portal/domain/door-defaults';
 import { doorImageSeries, doorSeries, handednessOptions, optionLabel } from '@portal/domain/door-options';
@@ -9,23 +10,7 @@ import { leafPanels } from './leaf-panels.tsx';
 import { shade } from './shade.ts';
 
 /** The part of a door's data that can be seen. */
-export type VisibleDoor = Partial<
-  Pick<
-    DoorData,
-    | 'width'
-    | 'height'
-    | 'doorName'
-    | 'hasGlass'
-    | 'hingeType'
-    | 'lockType'
-    | 'waternose'
-    | 'thresholdType'
-    | 'kickplate'
-    | 'surfaceFinish'
-    | 'colorCode'
-    | 'handedness'
-  >
->;
+export type VisibleDoor = Partial<DoorAppearance & Pick<DoorData, 'doorName'>>;
 
 interface DoorPictureProps {
   door: VisibleDoor;
