@@ -27,6 +27,26 @@ test('the header tells number, name, client, status and due date, and leads back
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
+test('the way back leads to the list as it was left, in this tab', async ({ page, portal, context }) => {
+  const clientId = await addClient(portal, 'Client of the way back');
+  const project = await addProject(portal, { clientId });
+  const list = `/admin/dashboard?client=${clientId}&due=no-date&sort=name`;
+  await page.goto(list);
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('tab', { name: 'Files' }).click();
+  await expect(page).toHaveURL(/tab=files/);
+  await page.reload();
+  const back = page.getByRole('link', { name: 'Back to Projects' });
+  await expect(back).toHaveAttribute('href', list);
+  await back.click();
+  await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`));
+  await expect(page.getByLabel('Filter by Due Date')).toHaveValue('no-date');
+
+  const other = await context.newPage();
+  await openProject(other, project.id);
+  await expect(other.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute('href', '/dashboard');
+});
+
 test('tab and selected door are kept in the address', async ({ page, portal }) => {
   const project = await addProject(portal);
   const first = await addDoor(portal, project.id, 'First door');

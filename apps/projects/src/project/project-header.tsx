@@ -3,6 +3,7 @@ import { Box, Button, Container, chakra, Flex, Heading, Text } from '@portal/ui/
 import { ArrowLeft, Pencil, Plus } from '@portal/ui/icons';
 import { RouterLink } from '@portal/ui/router';
 import type { ReactNode } from 'react';
+import { lastDashboardAddress } from '../dashboard/last-dashboard-address.ts';
 import { useToday } from '../dashboard/use-today.ts';
 import { clientLabel } from '../project-card/client-label.ts';
 import { DueFact } from '../project-card/project-facts.tsx';
@@ -58,11 +59,11 @@ export function ProjectHeader({ project, onEdit, onCreateDoor }: ProjectHeaderPr
   );
 }
 
-/** The way back, above whatever the page shows. */
+/** The way back to the list as it was left, above whatever the page shows. */
 function BackToProjects() {
   return (
     <RouterLink
-      to="/dashboard"
+      to={lastDashboardAddress()}
       display="inline-flex"
       alignItems="center"
       gap="1.5"
