@@ -235,3 +235,33 @@ test('the Upload PDF modal takes one PDF and tells what is wrong', async ({ page
   expect(files.rowPaths[0]).toMatch(new RegExp(`^${project.id}/${id}/`));
   expect(files.objectPaths).toEqual(files.rowPaths);
 });
+
+test('a chosen drawing is not lost without a question', async ({ page, portal }) => {
+  const project = await addProject(portal);
+  await addDoor(portal, project.id, 'Door with a choice');
+  await openProject(page, project.id);
+  await page.getByRole('link', { name: /Door with a choice/ }).click();
+  await page.getByRole('button', { name: 'Add Drawings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload PDF' });
+  await choose(page, pdf('valitud.pdf'));
+  await expect(dialog.getByText('valitud.pdf')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  const waysOut = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close dialog' }).click(),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.mouse.click(5, 5),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const leave of waysOut) {
+    await leave();
+    await expect(question).toContainText('The chosen drawing has not been uploaded.');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByText('valitud.pdf')).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await storedFiles(portal, project.id)).names).toEqual([]);
+});

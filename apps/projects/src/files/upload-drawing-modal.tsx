@@ -6,7 +6,7 @@ import type { FilePlace } from '@portal/domain/storage-path';
 import { Box, Button, Flex, Stack, Text } from '@portal/ui/core';
 import { ErrorAlert, ProgressBar } from '@portal/ui/data-display';
 import { FileText } from '@portal/ui/icons';
-import { type LeaveReason, Modal, ModalCancel, useLeaveGuard } from '@portal/ui/overlays';
+import { type LeaveReason, Modal, ModalCancel, unsavedInput, useLeaveGuard } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -27,6 +27,8 @@ const uploading: LeaveReason = {
   withinPage: true,
 };
 
+const notSent: LeaveReason = { ...unsavedInput, message: 'The chosen drawing has not been uploaded.' };
+
 /** Adds a drawing to a door: one PDF (specification section 5). */
 export function UploadDrawingModal({ place, doorName, onClose }: UploadDrawingModalProps) {
   const upload = useMutation(uploadFileMutation());
@@ -37,7 +39,8 @@ export function UploadDrawingModal({ place, doorName, onClose }: UploadDrawingMo
   const browse = useRef<HTMLButtonElement>(null);
   const busy = upload.isPending;
 
-  useLeaveGuard(busy ? uploading : null);
+  const unsent = file === null ? null : notSent;
+  useLeaveGuard(busy ? uploading : unsent);
   useEffect(() => () => abort.current?.abort(), []);
 
   function choose([first]: File[]) {
@@ -77,6 +80,7 @@ export function UploadDrawingModal({ place, doorName, onClose }: UploadDrawingMo
       open
       onClose={onClose}
       busy={busy}
+      confirmClose={unsent?.message ?? false}
       title="Upload PDF"
       initialFocusRef={browse}
       onSubmit={(event) => {
