@@ -70,8 +70,11 @@ test('a door is copied within its project without drawings', async ({ page, port
   await openProject(page, project.id, `?door=${id}`);
   await page.getByRole('button', { name: 'Copy Door' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Target Project').fill(project.number);
-  await page.getByRole('option', { name: new RegExp(project.number) }).click();
+  await dialog.getByLabel('Target Project').click();
+  const present = `${project.number} – ${project.name} (this project)`;
+  await expect(page.getByRole('option').first()).toHaveText(present);
+  await page.getByRole('option').first().click();
+  await expect(dialog.getByLabel('Target Project')).toHaveValue(present);
   await dialog.getByLabel('New Door Name').fill('Twin 2');
   await dialog.getByLabel('Copy drawings').uncheck();
   await dialog.getByRole('button', { name: 'Copy Door' }).click();

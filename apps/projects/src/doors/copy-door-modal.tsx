@@ -16,6 +16,8 @@ import { useSettled } from '../project-fields/use-settled.ts';
 interface CopyDoorModalProps {
   /** The door to copy; null when it was deleted meanwhile. */
   door: Door | null;
+  /** The project that the door is in. */
+  project: ProjectChoice;
   onClose: () => void;
 }
 
@@ -31,7 +33,7 @@ const copying: LeaveReason = {
 };
 
 /** Copies a door with its data and drawings to this or another project (design section 7). */
-export function CopyDoorModal({ door, onClose }: CopyDoorModalProps) {
+export function CopyDoorModal({ door, project, onClose }: CopyDoorModalProps) {
   const copy = useMutation(copyDoorMutation());
   const [target, setTarget] = useState<ProjectChoice | null>(null);
   const [name, setName] = useState(door?.name ?? '');
@@ -101,7 +103,7 @@ export function CopyDoorModal({ door, onClose }: CopyDoorModalProps) {
           help="Type part of a number or a name."
           error={checked && target === null && door !== null ? (problem ?? undefined) : undefined}
         >
-          <ProjectSelect value={target} onChange={setTarget} />
+          <ProjectSelect present={project} value={target} onChange={setTarget} />
         </FormField>
         <FormField label="New Door Name" required error={checked ? nameProblem : undefined}>
           <TextInput
@@ -126,12 +128,14 @@ export function CopyDoorModal({ door, onClose }: CopyDoorModalProps) {
 }
 
 interface ProjectSelectProps {
+  /** Offered first, as the project that is meant most often. */
+  present: ProjectChoice;
   value: ProjectChoice | null;
   onChange: (project: ProjectChoice) => void;
 }
 
 /** A project, found by typing part of its number or name. */
-function ProjectSelect({ value, onChange }: ProjectSelectProps) {
+function ProjectSelect({ present, value, onChange }: ProjectSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const search = useSettled(typed ?? '', typingPause);
   // Asked for when the dialog opens, so that a failure shows at once.
@@ -141,13 +145,15 @@ function ProjectSelect({ value, onChange }: ProjectSelectProps) {
     if (isError) toast.error('Failed to open copy dialog', { id: 'copy-dialog' });
   }, [isError]);
 
-  const projects = found.data ?? [];
+  const matches = found.data ?? [];
+  const projects =
+    search === '' && found.isSuccess ? [present, ...matches.filter(({ id }) => id !== present.id)] : matches;
+  const labelOf = (project: ProjectChoice) =>
+    project.id === present.id ? `${projectLabel(project)} (this project)` : projectLabel(project);
   return (
     <SearchSelect
-      options={projects.map((project) => ({ value: project.id, label: projectLabel(project) }))}
-      selected={
-        value === null ? { value: 'none', label: '' } : { value: value.id, label: projectLabel(value) }
-      }
+      options={projects.map((project) => ({ value: project.id, label: labelOf(project) }))}
+      selected={value === null ? { value: 'none', label: '' } : { value: value.id, label: labelOf(value) }}
       onChange={(id) => {
         const project = projects.find((entry) => entry.id === id);
         if (project) onChange(project);

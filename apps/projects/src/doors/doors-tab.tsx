@@ -119,7 +119,7 @@ export function DoorsTab({
           </Box>
         )}
       </Grid>
-      {modal && <DoorModal modal={modal} current={door} onClose={() => setModal(null)} />}
+      {modal && <DoorModal modal={modal} current={door} project={project} onClose={() => setModal(null)} />}
       {unsavedData && (
         <DoorDataModal
           key={unsavedData.door.id}
@@ -138,10 +138,11 @@ interface DoorModalProps {
   modal: OpenModal;
   /** The door as it is now; null when it is gone. */
   current: Door | null;
+  project: ProjectSummary;
   onClose: () => void;
 }
 
-function DoorModal({ modal: { action, door }, current, onClose }: DoorModalProps) {
+function DoorModal({ modal: { action, door }, current, project, onClose }: DoorModalProps) {
   switch (action) {
     case 'edit-data':
       return <DoorDataModal door={door} deleted={current === null} unsavedData={null} onClose={onClose} />;
@@ -156,7 +157,7 @@ function DoorModal({ modal: { action, door }, current, onClose }: DoorModalProps
     case 'raw-data':
       return <RawDataModal door={door} onClose={onClose} />;
     case 'copy':
-      return <CopyDoorModal door={current === null ? null : door} onClose={onClose} />;
+      return <CopyDoorModal door={current === null ? null : door} project={project} onClose={onClose} />;
   }
 }
 
