@@ -77,7 +77,7 @@ describe('Modal', () => {
 
   it('closes by its close button', async () => {
     await openModal();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close dialog' }));
     await waitForClosed();
     expect(screen.getByRole('button', { name: 'New Project' })).toBeVisible();
   });
@@ -94,7 +94,7 @@ describe('Modal', () => {
 
   it('answers Escape on the question with no', async () => {
     await openModal({ confirmClose: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close dialog' }));
     await screen.findByRole('alertdialog');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
@@ -104,7 +104,7 @@ describe('Modal', () => {
 
   it('throws unsaved input away on yes', async () => {
     await openModal({ confirmClose: 'The door has not been saved.' });
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close dialog' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('The door has not been saved.');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await waitForClosed();
@@ -114,7 +114,7 @@ describe('Modal', () => {
   it('cannot be closed while it is busy', async () => {
     await openModal({ busy: true });
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Close dialog' })).toBeDisabled();
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
@@ -124,6 +124,12 @@ describe('Modal', () => {
     await userEvent.type(screen.getByLabelText('Number'), '123{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('calls its close button by another name than a footer that closes', async () => {
+    await openModal({ footer: <ModalCancel>Close</ModalCancel> });
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Close dialog' })).toHaveLength(1);
   });
 
   it('asks before the cancel button of its footer discards unsaved input', async () => {

@@ -116,7 +116,13 @@ export function Modal(props: ModalProps) {
                 <Box display="contents">{parts}</Box>
               )}
               <DialogCloseTrigger asChild>
-                <IconButton label="Close" variant="ghost" colorPalette="gray" size="sm" disabled={busy}>
+                <IconButton
+                  label="Close dialog"
+                  variant="ghost"
+                  colorPalette="gray"
+                  size="sm"
+                  disabled={busy}
+                >
                   <X />
                 </IconButton>
               </DialogCloseTrigger>
