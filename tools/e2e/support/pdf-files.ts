@@ -1,14 +1,15 @@
-/** A PDF with so many pages, each with its number on it. */
-export function pdfWithPages(count: number): Buffer {
+/** A PDF with so many pages, each with its number on it; A4 upright, or on its side. */
+export function pdfWithPages(count: number, landscape = false): Buffer {
+  const [width, height] = landscape ? [842, 595] : [595, 842];
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', ''];
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
   objects.push(font);
   const pages: number[] = [];
   for (let page = 1; page <= count; page += 1) {
-    objects.push(streamOf(`BT /F1 48 Tf 72 700 Td (Page number ${page}) Tj ET`));
+    objects.push(streamOf(`BT /F1 48 Tf 72 ${height - 142} Td (Page number ${page}) Tj ET`));
     pages.push(objects.length + 1);
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${objects.length} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${objects.length} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
     );
   }
   objects[1] = `<< /Type /Pages /Count ${count} /Kids [${pages.map((id) => `${id} 0 R`).join(' ')}] >>`;

@@ -6,10 +6,10 @@ import { accounts, expect, signIn, test } from '../support/test.ts';
 
 test.beforeEach(async ({ page }) => signIn(page, accounts.user));
 
-const pdf = (name: string, pages = 1) => ({
+const pdf = (name: string, pages = 1, landscape = false) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: pdfWithPages(pages),
+  buffer: pdfWithPages(pages, landscape),
 });
 
 async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
@@ -64,6 +64,50 @@ test('a PDF fits a phone', async ({ page, portal }) => {
   await page.getByRole('button', { name: 'Zoom in' }).click();
   const dialog = page.getByRole('dialog', { name: 'phone.pdf' });
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(375);
+});
+
+test('the page at the top is the current one, though a phone shows several', async ({ page, portal }) => {
+  const project = await addProject(portal);
+  await openProject(page, project.id, '?tab=files');
+  await upload(page, pdf('landscape.pdf', 3, true));
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.getByRole('button', { name: 'View landscape.pdf' }).click();
+  await expect(page.getByText('Page number 2', { exact: true })).toBeAttached();
+  await expect(page.getByTestId('pdf-page')).toHaveText('Page 1 of 3');
+});
+
+test('the way back closes the viewer and stays, and closing it leaves no step behind', async ({
+  page,
+  portal,
+}) => {
+  const project = await addProject(portal);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openProject(page, project.id);
+  await page.getByRole('tab', { name: 'Files' }).click();
+  await upload(page, { name: 'pilt.png', mimeType: 'image/png', buffer: onePixel });
+  const opener = page.getByRole('button', { name: 'View pilt.png' });
+  const dialog = page.getByRole('dialog', { name: 'pilt.png' });
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?tab=files$/);
+  await expect(opener).toBeFocused();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await opener.click();
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Close dialog' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?tab=files$/);
+  // The step before is the one before the viewer was opened.
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: /^Doors/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('images, spreadsheets and mails are shown or offered for download', async ({ page, portal }) => {

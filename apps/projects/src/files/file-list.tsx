@@ -9,10 +9,11 @@ import { Download, Eye, FileText, Trash2 } from '@portal/ui/icons';
 import { useConfirm } from '@portal/ui/overlays';
 import { toast } from '@portal/ui/toasts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FileIcon } from './file-icon.tsx';
 import { FileViewerModal } from './file-viewer-modal.tsx';
 import { useDownload } from './use-download.ts';
+import { useViewedFile } from './use-viewed-file.ts';
 
 interface FileListProps {
   place: FilePlace;
@@ -28,7 +29,7 @@ interface FileListProps {
 /** The files of a project's root or of a door: View, Download, Delete (specification section 2). */
 export function FileList({ place, label, emptyMessage, failureMessage, emptyAction }: FileListProps) {
   const files = useInfiniteQuery(fileListQuery(place));
-  const [viewedId, setViewedId] = useState<string | null>(null);
+  const viewed = useViewedFile();
   const [confirm, confirmDialog] = useConfirm();
   const deletion = useMutation(deleteFileMutation());
   const list = useRef<HTMLDivElement>(null);
@@ -82,7 +83,7 @@ export function FileList({ place, label, emptyMessage, failureMessage, emptyActi
               key={file.id}
               file={file}
               deleting={deletion.isPending && deletion.variables === file.id}
-              onView={() => setViewedId(file.id)}
+              onView={() => viewed.view(file.id)}
               onDelete={() => void remove(file)}
             />
           ))}
@@ -103,9 +104,9 @@ export function FileList({ place, label, emptyMessage, failureMessage, emptyActi
       )}
       <FileViewerModal
         // Null when somebody else deletes the file meanwhile.
-        file={rows.find(({ id }) => id === viewedId) ?? null}
-        open={viewedId !== null}
-        onClose={() => setViewedId(null)}
+        file={rows.find(({ id }) => id === viewed.fileId) ?? null}
+        open={viewed.fileId !== null}
+        onClose={viewed.close}
       />
       {confirmDialog}
     </Box>

@@ -4,6 +4,7 @@ import { MoveHorizontal, ZoomIn, ZoomOut } from '@portal/ui/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { Document, Page } from 'react-pdf';
+import { currentPage } from './current-page.ts';
 import { pdfOptions } from './pdf-resources.ts';
 import { textLayer } from './pdf-text-layer.ts';
 import { LoadingPreview, PreviewFailure } from './preview-states.tsx';
@@ -75,8 +76,7 @@ export function PdfPreview({ url, name, onRetry }: PdfPreviewProps) {
   }
 
   const visible = pages.getVirtualItems();
-  const middle = (pages.scrollOffset ?? 0) + previewHeights.pdf / 2;
-  const current = (visible.find(({ end }) => end >= middle)?.index ?? 0) + 1;
+  const current = currentPage(visible, pages.scrollOffset ?? 0, previewHeights.pdf) + 1;
 
   return (
     <Box borderWidth="1px" borderColor="border" borderRadius="l2" overflow="hidden">
