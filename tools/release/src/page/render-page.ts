@@ -30,6 +30,13 @@ export interface SiteContent {
   config: RuntimeConfig;
 }
 
+/** A page as devices see it that have the canary. */
+export interface CanaryPage {
+  page: PrerenderedPage;
+  /** Its path, where that is not the one of the page that carries it. */
+  address?: string;
+}
+
 /** A page whose content the browser renders: the shell's scripts start at once, with those of the route. */
 export function renderClientPage(site: SiteContent, title: string): string {
   const { composition, canary } = site;
@@ -45,13 +52,13 @@ export function renderClientPage(site: SiteContent, title: string): string {
 /**
  * A page that reads whole without scripts; they come when somebody uses it (design section 6).
  * @param siteHead what its section says about it
- * @param canaryPage the same page of the canary
+ * @param canaryPages what takes its place on devices that have the canary: the first that suits the address
  */
 export function renderPrerenderedPage(
   site: SiteContent,
   page: PrerenderedPage,
   siteHead?: ReturnType<SiteHead>,
-  canaryPage?: PrerenderedPage,
+  canaryPages: CanaryPage[] = [],
 ): string {
   const structuredData = siteHead?.structuredData;
   return document(site, {
@@ -59,9 +66,9 @@ export function renderPrerenderedPage(
     bootScript: watchBootScript,
     scripts: [preloadRouteScript + hydrateOnInteractionScript],
     tags: structuredData ? [inlineJson({ type: 'application/ld+json' }, structuredData)] : [],
-    styles: [...page.styles, ...(canaryPage?.styles ?? [])],
+    styles: page.styles,
     html: page.html,
-    canaryHtml: canaryPage?.html,
+    canaryPages,
   });
 }
 
@@ -75,12 +82,12 @@ interface Document {
   tags: string[];
   styles?: PrerenderedPage['styles'];
   html?: string;
-  canaryHtml?: string | undefined;
+  canaryPages?: CanaryPage[];
 }
 
 function document(
   { composition, canary, config }: SiteContent,
-  { head, bootScript, scripts, tags, styles = [], html = '', canaryHtml = html }: Document,
+  { head, bootScript, scripts, tags, styles = [], html = '', canaryPages = [] }: Document,
 ): string {
   const chooseScripts = canary ? [chooseCompositionScript] : [];
   const inlineScripts = [colorModeScript, bootScript, ...chooseScripts, ...scripts];
@@ -89,7 +96,6 @@ function document(
     'data-composition': canary.composition.id,
     'data-percent': String(canary.percent),
   };
-  const styleTags = styles.map(({ css, id }) => `<style data-emotion="${escapeHtml(id)}">${css}</style>`);
   const data = [
     // The config first: a page that was cut off is likely to be so in what is longest.
     inlineJson({ id: 'portal-runtime-config' }, config),
@@ -98,29 +104,27 @@ function document(
     ...chooseScripts.map(inlineScript),
     ...tags,
   ];
-  // What is there to read comes before what only scripts read; where there is nothing to read, scripts come first.
+  const chooses = canaryPages.some(({ page }) => contentOf(page) !== contentOf({ styles, html }));
+  if (chooses) inlineScripts.push(showCanaryPageScript);
+  // What is there to read comes before what only scripts read, unless they choose it; where there is nothing to read,
+  // scripts come first.
   const elements = [
-    ...new Set(styleTags),
+    ...styles.map(styleTag),
     inlineScript(colorModeScript),
     ...(html ? [] : [inlineScript(bootScript), ...data, ...scripts.map(inlineScript)]),
+    ...(chooses ? [...data, inlineScript(showCanaryPageScript)] : []),
   ];
   const body = [
     `<div id="root">${html}</div>`,
     ...(html ? [bootScript, ...scripts].map(inlineScript) : []),
-    ...(html ? data : []),
+    ...(html && !chooses ? data : []),
+    ...(chooses ? canaryPages.map(canaryTemplate) : []),
   ];
-  if (canaryHtml !== html) {
-    inlineScripts.push(showCanaryPageScript);
-    body.push(
-      `<template id="portal-canary-page">${canaryHtml}</template>`,
-      inlineScript(showCanaryPageScript),
-    );
-  }
   if (!html) body.push('<noscript>This page needs JavaScript.</noscript>');
   const policy = contentSecurityPolicy(
     config,
     inlineScripts,
-    styles.map(({ css }) => css),
+    [...styles, ...canaryPages.flatMap(({ page }) => page.styles)].map(({ css }) => css),
     Boolean(composition.overridable || canary?.composition.overridable),
   );
   return `<!doctype html>
@@ -138,6 +142,19 @@ ${body.join('\n')}
 </body>
 </html>
 `;
+}
+
+function canaryTemplate({ page, address = '' }: CanaryPage): string {
+  return `<template${attributesOf({ 'data-canary-page': address })}>${contentOf(page)}</template>`;
+}
+
+/** What a page shows and how, each composition's for itself: nothing of one may change how the other looks. */
+function contentOf({ styles, html }: Pick<PrerenderedPage, 'styles' | 'html'>): string {
+  return styles.map(styleTag).join('') + html;
+}
+
+function styleTag({ css, id }: PrerenderedPage['styles'][number]): string {
+  return `<style data-emotion="${escapeHtml(id)}">${css}</style>`;
 }
 
 function scriptTag({ url, integrity }: ComposedFile): string {
@@ -178,7 +195,7 @@ function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}${local}`,
-    `style-src 'self' ${[EMPTY_STYLE, ...styles.map(hashSource)].join(' ')}${local}`,
+    `style-src 'self' ${[...new Set([EMPTY_STYLE, ...styles.map(hashSource)])].join(' ')}${local}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,35 +1,55 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { activate } from '../activate.ts';
+import type { SectionRoute } from '@portal/federation/section-definition';
+import { activate, canary } from '../activate.ts';
+import { currentActivation } from '../activations.ts';
 import { compose } from '../compose.ts';
+import { readComposition, versionsOf } from '../compositions.ts';
 import { Failure } from '../failure.ts';
 import { publish } from '../publish.ts';
 import { type SiteFolder, writeAtomically } from '../site-folder.ts';
-import { homeBuild, sectionBuild, shellBuild, temporarySite } from '../testing/build-folder.ts';
+import {
+  homeBuild,
+  prerenderedSectionBuild,
+  prerenderingShellBuild,
+  sectionBuild,
+  shellBuild,
+  temporarySite,
+  withPrerender,
+} from '../testing/build-folder.ts';
 
 const backend = { supabaseUrl: 'http://127.0.0.1:54321', publishableKey: 'key' };
+
+const reason = { by: 'tester', why: 'a test', now: new Date() };
 
 /** A site with the given `config.json`, on which the builds were made current. */
 async function siteWith(config: object, ...builds: string[]): Promise<SiteFolder> {
   const site = temporarySite();
-  const reason = { by: 'tester', why: 'a test', now: new Date() };
   writeAtomically(site.config, JSON.stringify(config));
-  const versions = [shellBuild(), homeBuild(), ...builds]
-    .map((build) => publish(site, build, reason).manifest)
-    .map(({ app, version }) => [app, version]);
-  const options = { now: reason.now, untested: true };
-  const { composition } = compose(site, Object.fromEntries(versions), options);
-  await activate(site, composition.id, reason);
+  await activate(site, composeWith(site, shellBuild(), homeBuild(), ...builds), reason);
   return site;
 }
 
+/** Publishes builds and composes them with what is current: the last of an app is the one that counts. */
+function composeWith(site: SiteFolder, ...builds: string[]): string {
+  const current = currentActivation(site);
+  const versions = builds
+    .map((build) => publish(site, build, reason).manifest)
+    .map(({ app, version }) => [app, version]);
+  return compose(
+    site,
+    {
+      ...(current && versionsOf(readComposition(site, current.composition))),
+      ...Object.fromEntries(versions),
+    },
+    { now: reason.now, untested: true },
+  ).composition.id;
+}
+
 function withPublicFile(build: string, name: string, content: string): string {
-  const file = path.join(build, 'prerender/public', name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  return build;
+  return withPrerender(build, { [`public/${name}`]: content });
 }
 
 const served = (site: SiteFolder, file: string) => readFileSync(path.join(site.current, file), 'utf8');
@@ -81,4 +101,83 @@ test('refuses to compose two apps that claim one public file', async () => {
     (error) =>
       error instanceof Failure && /news 1\.0\.0: .*picture\.svg is claimed by doors/.test(error.message),
   );
+});
+
+const contentOf = (html: string) => /<div id="root">(.*)<\/div>/.exec(html)?.[1];
+
+test('a page is of the versions of its composition, whichever of shell and section is deployed alone', async () => {
+  const site = await siteWith(
+    backend,
+    prerenderingShellBuild('1.1.0'),
+    prerenderedSectionBuild('doors'),
+    prerenderedSectionBuild('news'),
+  );
+  const pages = () => ['doors', 'news'].map((name) => contentOf(served(site, `${name}/index.html`)));
+  const page = (section: string, shell: string) =>
+    `<main><h1>${section}</h1></main><footer>${shell}</footer>`;
+  assert.deepEqual(pages(), [page('doors 1.0.0', 'shell 1.1.0'), page('news 1.0.0', 'shell 1.1.0')]);
+
+  await activate(site, composeWith(site, prerenderedSectionBuild('doors', '2.0.0')), reason);
+  assert.deepEqual(pages(), [page('doors 2.0.0', 'shell 1.1.0'), page('news 1.0.0', 'shell 1.1.0')]);
+
+  await activate(site, composeWith(site, prerenderingShellBuild('2.0.0')), reason);
+  assert.deepEqual(pages(), [page('doors 2.0.0', 'shell 2.0.0'), page('news 1.0.0', 'shell 2.0.0')]);
+  assert.match(served(site, 'doors/index.html'), /<style[^>]*>main\{--shell:"2\.0\.0"\}<\/style>/);
+});
+
+/** What a page carries for the devices that have the canary, by address. */
+const canaryContentsOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<template data-canary-page="(.*?)">(.*?)<\/template>/g)].map(
+      ([, address, content]) => [address, content],
+    ),
+  );
+
+test('a page that only the canary has is missing for everybody else, search engines among them', async () => {
+  const doors = (version: string, ...names: string[]) => {
+    const routes = names.map((name): SectionRoute => {
+      return { path: `/${name}`, module: './page', layout: 'site', access: 'public', title: name };
+    });
+    return withPrerender(prerenderedSectionBuild('doors', version, { routes }), {
+      'site-head.cjs': `exports.siteHead = (path) => {
+        if (!${JSON.stringify(names)}.includes(path.slice(1))) throw new Error('There is no ' + path);
+        return { tags: [] };
+      };`,
+    });
+  };
+  const config = { ...backend, siteUrl: 'https://doors.example' };
+  const site = await siteWith(config, prerenderingShellBuild('1.1.0'), doors('1.0.0', 'doors', 'prices'));
+  const next = composeWith(site, doors('2.0.0', 'doors', 'offers'), prerenderedSectionBuild('news'));
+  await canary(site, next, 50, reason);
+
+  const notFound = '<main><h1>Page not found</h1></main><footer>shell 1.1.0</footer>';
+  const addresses = [...served(site, 'sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+  assert.deepEqual(addresses, ['https://doors.example/doors', 'https://doors.example/prices']);
+  for (const name of ['doors', 'prices']) {
+    const html = served(site, `${name}/index.html`);
+    assert.match(contentOf(html) ?? '', /doors 1\.0\.0/);
+    assert.doesNotMatch(html, /noindex/);
+  }
+  for (const name of ['offers', 'news']) assert.equal(existsSync(path.join(site.current, name)), false);
+  const missing = served(site, '404.html');
+  assert.match(missing, /<meta name="robots" content="noindex"\/>/);
+  assert.equal(contentOf(missing), notFound);
+
+  const carried = canaryContentsOf(missing);
+  assert.deepEqual(Object.keys(carried), ['/offers', '/news', '']);
+  assert.match(carried['/offers'] ?? '', /<h1>doors 2\.0\.0<\/h1>/);
+  assert.match(carried['/news'] ?? '', /<h1>news 1\.0\.0<\/h1>/);
+  assert.ok(carried['']?.endsWith(notFound));
+  const removed = canaryContentsOf(served(site, 'prices/index.html'));
+  assert.deepEqual(Object.keys(removed), ['']);
+  assert.ok(removed['']?.endsWith(notFound));
+});
+
+test('the styles of the canary are kept from the devices that do not have it', async () => {
+  const site = await siteWith(backend, prerenderingShellBuild('1.1.0'), prerenderedSectionBuild('doors'));
+  await canary(site, composeWith(site, prerenderingShellBuild('2.0.0')), 50, reason);
+  const [head = '', body = ''] = served(site, 'doors/index.html').split('</head>');
+  assert.match(head, /main\{--shell:"1\.1\.0"\}<\/style>/);
+  assert.doesNotMatch(head, /2\.0\.0"\}<\/style>/);
+  assert.match(canaryContentsOf(body)[''] ?? '', /^<style [^>]*>main\{--shell:"2\.0\.0"\}<\/style><main>/);
 });

@@ -1,12 +1,13 @@
 import type { RuntimeConfig } from '@portal/data/runtime-config';
 import type { CurrentRelease } from '@portal/federation/canary';
 import type { Composition } from '@portal/federation/composition';
+import type { SectionRoute } from '@portal/federation/section-definition';
 import type { SiteFolder } from '../site-folder.ts';
 import { withCompressedCopies } from './compressed-copies.ts';
 import { MISSING_PAGE_FILE, pageFile } from './page-files.ts';
 import { prerenderer } from './prerender.ts';
 import { publicFiles } from './public-files.ts';
-import { renderClientPage, renderPrerenderedPage, type SiteContent } from './render-page.ts';
+import { type CanaryPage, renderClientPage, renderPrerenderedPage, type SiteContent } from './render-page.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { readSiteOrigin } from './site-url.ts';
 
@@ -14,7 +15,8 @@ import { readSiteOrigin } from './site-url.ts';
 const MISSING = '/404';
 
 /**
- * Every page of a composition, and what lies beside them at the site's root.
+ * Every page of a composition, and what lies beside them at the site's root. What only the canary has is missing for
+ * everybody else, search engines among them: the page for what is missing carries it for the canary's devices.
  * @returns pairs of a file's path below the root and its content: one page for each public path, one for all
  * of the drawing center (the server answers with it everywhere below `/admin`), the page for what is missing, the
  * files for search engines, what is current, the apps' public files, and compressed copies
@@ -27,27 +29,30 @@ export async function renderSite(
 ): Promise<[file: string, content: string | Buffer][]> {
   const origin = readSiteOrigin(site);
   const content: SiteContent = { composition, canary, config };
-  const compositions = [composition, ...(canary ? [canary.composition] : [])];
-  const definitions = compositions.flatMap(({ sections }) => sections.map(({ definition }) => definition));
-  const publicRoutes = uniqueBy(
-    definitions
-      .flatMap(({ name, routes }) => routes.map((route) => ({ ...route, section: name })))
-      .filter(({ layout }) => layout === 'site'),
-    ({ path }) => path,
-  );
-  const redirects = definitions.flatMap((definition) => definition.redirects ?? []);
+  const publicRoutes = publicRoutesOf(composition);
+  const paths = publicRoutes.map(({ path }) => path);
+  const canaryPaths = canary
+    ? publicRoutesOf(canary.composition)
+        .map(({ path }) => path)
+        .filter((path) => !paths.includes(path))
+    : [];
+  const redirects = [composition, ...(canary ? [canary.composition] : [])]
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ definition }) => definition.redirects ?? []);
   const prerender = prerenderer(site, composition);
   const prerenderCanary = canary && prerenderer(site, canary.composition);
 
   async function publicPage(path: string, title: string, section?: string) {
     if (!prerender || (canary && !prerenderCanary)) return renderClientPage(content, title);
     const siteHead = section && origin ? prerender.siteHead(section)?.(path, origin) : undefined;
-    return renderPrerenderedPage(
-      content,
-      await prerender.renderPage(path),
-      siteHead,
-      await prerenderCanary?.renderPage(path),
-    );
+    const canaryPages: CanaryPage[] = [];
+    if (prerenderCanary) {
+      const elsewhere = path === MISSING ? canaryPaths : [];
+      for (const address of elsewhere)
+        canaryPages.push({ address, page: await prerenderCanary.renderPage(address) });
+      canaryPages.push({ page: await prerenderCanary.renderPage(path) });
+    }
+    return renderPrerenderedPage(content, await prerender.renderPage(path), siteHead, canaryPages);
   }
 
   const pages = await Promise.all(
@@ -71,21 +76,12 @@ export async function renderSite(
     [MISSING_PAGE_FILE, await publicPage(MISSING, 'Page not found')],
     ['current.json', `${JSON.stringify(release)}\n`],
     ['robots.txt', robots(origin)],
-    ...(origin
-      ? [
-          [
-            'sitemap.xml',
-            sitemap(
-              origin,
-              publicRoutes.map(({ path }) => path),
-            ),
-          ] as [string, string],
-        ]
-      : []),
+    ...(origin ? [['sitemap.xml', sitemap(origin, paths)] as [string, string]] : []),
   ]);
 }
 
-/** The first item of each key. */
-function uniqueBy<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
-  return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed();
+function publicRoutesOf({ sections }: Composition): (SectionRoute & { section: string })[] {
+  return sections
+    .flatMap(({ definition: { name, routes } }) => routes.map((route) => ({ ...route, section: name })))
+    .filter(({ layout }) => layout === 'site');
 }

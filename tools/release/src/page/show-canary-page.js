@@ -1,6 +1,23 @@
-// Runs at the end of a prerendered page that carries the same page of two compositions: when the canary was chosen,
-// its page takes the place of the other before anything is painted.
+// Runs in the head of a page that carries its content for two compositions, after one was chosen. When that is the
+// canary, nothing is painted until its content has taken the place of the other, which comes first.
 (() => {
   if (!document.getElementById('portal-composition').dataset.percent) return;
-  document.getElementById('root').replaceChildren(document.getElementById('portal-canary-page').content);
+  const { documentElement, head } = document;
+  documentElement.style.visibility = 'hidden';
+
+  addEventListener(
+    'DOMContentLoaded',
+    () => {
+      const path = location.pathname.replace(/(.)\/$/, '$1');
+      const pages = [...document.querySelectorAll('template[data-canary-page]')];
+      const page = pages.find(({ dataset: { canaryPage } }) => !canaryPage || canaryPage === path);
+      if (page) {
+        for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
+        head.append(...page.content.querySelectorAll('style[data-emotion]'));
+        document.getElementById('root').replaceChildren(page.content);
+      }
+      documentElement.style.removeProperty('visibility');
+    },
+    { once: true },
+  );
 })();

@@ -86,6 +86,50 @@ export function sectionBuild(
   );
 }
 
+/** A build with further files in its folder `prerender`. */
+export function withPrerender(build: string, files: Record<string, string>): string {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(build, 'prerender', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return build;
+}
+
+/**
+ * A build of the shell that renders public pages: the section's page, or that nothing was found, and a foot with the
+ * shell's own version; its styles name that version too.
+ */
+export function prerenderingShellBuild(version = '1.0.0') {
+  return withPrerender(shellBuild(version), {
+    'shell.cjs': `
+      exports.sharedModules = {};
+      exports.prerenderPage = async ({ sections }, path, loadPage) => {
+        for (const { definition: { name, routes } } of sections)
+          for (const route of routes)
+            if (route.path === path) return page(route.title, '', loadPage(name, route.module).Page());
+        return page('Page not found', '<meta name="robots" content="noindex"/>', '<h1>Page not found</h1>');
+      };
+      const page = (title, tags, main) => ({
+        head: '<title>' + title + '</title>' + tags,
+        html: '<main>' + main + '</main><footer>shell ${version}</footer>',
+        styles: [{ css: 'main{--shell:"${version}"}', id: 'css main' }],
+      });
+    `,
+  });
+}
+
+/** A build of a section whose page names the section and its version, also where it is prerendered. */
+export function prerenderedSectionBuild(
+  name: string,
+  version = '1.0.0',
+  definition: Partial<SectionDefinition> = {},
+) {
+  return withPrerender(sectionBuild(name, version, definition), {
+    'page.cjs': `exports.Page = () => '<h1>${name} ${version}</h1>';`,
+  });
+}
+
 /** A section whose page is the home page, which every composition needs. */
 export function homeBuild(version = '1.0.0', manifest: Partial<ReleaseManifest> = {}) {
   const definition: Partial<SectionDefinition> = {
