@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +25,7 @@ import { test as base } from './test.ts';
 
 export { accounts, expect, signIn } from './test.ts';
 
-/** A text of a page, or any other code, and what stands in its place in a variant. */
+/** A text of a page, or any other code, and what stands in its place in a variant, also where it is prerendered. */
 export type Change = [from: string | RegExp, to: string];
 
 /** A site on which versions are released as teams do it. */
@@ -96,8 +105,9 @@ function commands(site: SiteFolder): Omit<ReleasedSite, 'url' | 'site'> {
 }
 
 /**
- * What a build of changed sources would have left: the published files with other texts, a scope of their own, and
- * hashes that are right again, also those by which one file names another.
+ * What a build of changed sources would have left: the published files with other texts, those for prerendering and the
+ * section's definition with the same ones, a scope of their own, and hashes that are right again, also those by which
+ * one file names another.
  */
 function variantOf(source: string, version: string, changes: Change[]): string {
   const build = mkdtempSync(path.join(tmpdir(), 'door-portal-variant-'));
@@ -113,13 +123,25 @@ function variantOf(source: string, version: string, changes: Change[]): string {
   // A page never holds two shells; of a section it may hold two versions.
   const scope = app === 'shell' ? manifest.scope : `portal_${app}_${version.replaceAll(/\W/g, '_')}`;
   replaceInFiles(browser, manifest, [[new RegExp(manifest.scope, 'g'), scope], ...changes]);
-  writeFileSync(path.join(browser, 'release.json'), JSON.stringify({ ...manifest, version, scope }));
-  try {
-    cpSync(path.join(source, 'prerender'), path.join(build, 'prerender'), { recursive: true });
-  } catch {
-    mkdirSync(path.join(build, 'prerender'));
-  }
+  const section: unknown = JSON.parse(replaceIn(JSON.stringify(manifest.section ?? null), changes));
+  const release = { ...manifest, version, scope, ...(section !== null && { section }) };
+  writeFileSync(path.join(browser, 'release.json'), JSON.stringify(release));
+  copyPrerender(path.join(source, 'prerender'), path.join(build, 'prerender'), changes);
   return build;
+}
+
+function copyPrerender(source: string, folder: string, changes: Change[]) {
+  mkdirSync(folder);
+  if (!existsSync(source)) return;
+  cpSync(source, folder, { recursive: true });
+  for (const name of readdirSync(folder).filter((name) => name.endsWith('.cjs'))) {
+    const file = path.join(folder, name);
+    writeFileSync(file, replaceIn(readFileSync(file, 'utf8'), changes));
+  }
+}
+
+function replaceIn(text: string, changes: Change[]): string {
+  return changes.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
 }
 
 function replaceInFiles(folder: string, manifest: ReleaseManifest, changes: Change[]) {
@@ -129,7 +151,7 @@ function replaceInFiles(folder: string, manifest: ReleaseManifest, changes: Chan
     for (const name of texts) {
       const file = path.join(folder, name);
       const before = readFileSync(file, 'utf8');
-      const after = pending.reduce((text, [from, to]) => text.replaceAll(from, to), before);
+      const after = replaceIn(before, pending);
       if (after === before) continue;
       writeFileSync(file, after);
       const integrity = integrityOf(after);
