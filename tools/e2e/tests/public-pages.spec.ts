@@ -95,6 +95,17 @@ for (const address of publicPaths) {
         expect(code.includes(marker), `${what} was downloaded`).toBe(false);
     });
 
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+
+      test('loads and comes to life without a shift', async ({ page }) => {
+        await watchShifts(page);
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await bringToLife(page);
+        await expectNoShift(page);
+      });
+    });
+
     test('is accessible', async ({ page }) => {
       await page.goto(address);
       await expectAccessible(page);
