@@ -12,6 +12,18 @@ const SUPER = 'super@doors.example';
 const ADMIN = 'admin@doors.example';
 const USER = 'user@doors.example';
 const PROFILES = '/rest/v1/profiles';
+/** The requests themselves run on the real clock. */
+const EVERYTHING_BUT_TIMEOUTS: FakeableAPI[] = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+];
 const fallback = { username: 'User', isAdmin: false, isSuperAdmin: true };
 
 jest.setTimeout(60_000);
@@ -129,6 +141,27 @@ describe('a link to set a new password', () => {
   });
 });
 
+describe('a second factor that is verified', () => {
+  it('brings a session that takes the place of the one before, and the same profile', async () => {
+    await startSignedIn(ADMIN);
+    const { data: verified } = await (await signInElsewhere(ADMIN)).getSession();
+    // The embedded backend knows no factors: it answers as the hosted one does.
+    await backend.fail({ path: '/auth/v1/factors/', effect: { status: 200, body: verified.session } });
+    await backend.forgetSeen();
+    const events: string[] = [];
+    const { auth } = getClient();
+    const { data } = auth.onAuthStateChange((event) => void events.push(event));
+    const before = probe.values.length;
+    await act(() => auth.mfa.verify({ factorId: 'one', challengeId: 'one', code: '123456' }));
+    data.subscription.unsubscribe();
+    expect(events).toContain('MFA_CHALLENGE_VERIFIED');
+    expect(probe.auth()).toMatchObject({ user: { email: ADMIN }, isAdmin: true, sessionEnded: false });
+    expect(probe.auth().session?.access_token).toBe(verified.session?.access_token);
+    expect(probe.values.slice(before).some(({ loading, profile }) => loading || !profile)).toBe(false);
+    expect(await profileReads()).toHaveLength(0);
+  });
+});
+
 describe('signing in', () => {
   it.each([
     [SUPER, { isSuperAdmin: true }],
@@ -187,6 +220,22 @@ describe('a profile that cannot be read', () => {
     await settled();
     expect(probe.auth().profile).toMatchObject(fallback);
     expect(probe.auth()).toMatchObject({ isSuperAdmin: true, profileAssumed: true });
+  });
+
+  it('is waited for three seconds, and no longer', async () => {
+    await start();
+    await backend.fail({ path: PROFILES, effect: 'hold' });
+    jest.useFakeTimers({ doNotFake: EVERYTHING_BUT_TIMEOUTS });
+    try {
+      await signIn(USER);
+      while ((await profileReads()).length === 0);
+      await act(() => jest.advanceTimersByTimeAsync(2_900));
+      expect(probe.auth()).toMatchObject({ loading: true, profile: null });
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(probe.auth()).toMatchObject({ loading: false, profile: fallback, profileAssumed: true });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is asked for again after the fallback', async () => {
