@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RootFailure } from './boot/root-failure.tsx';
 import { NoticeArea } from './platform/notice-area.tsx';
 import { type Platform, PlatformProvider } from './platform/platform.tsx';
+import { reportShellFailure } from './platform/report-shell-failure.ts';
 import { PageBoundary } from './routing/page-boundary.tsx';
 
 interface ApplicationProps {
@@ -19,14 +20,7 @@ export function Application({ platform, children, styleCache }: ApplicationProps
     <PortalProvider styleCache={styleCache}>
       <PageBoundary
         fallback={(error) => <RootFailure error={error} />}
-        onError={(error) =>
-          platform.report({
-            type: 'render-failed',
-            section: 'shell',
-            version: platform.composition.shell.version,
-            cause: String(error),
-          })
-        }
+        onError={(error) => reportShellFailure(platform, error)}
       >
         <PlatformProvider platform={platform}>
           <Flex direction="column" minHeight="100dvh">

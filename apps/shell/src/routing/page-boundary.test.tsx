@@ -55,4 +55,23 @@ describe('PageBoundary', () => {
     expect(screen.getByText('The page')).toBeVisible();
     expect(seen.retries).toBe(2);
   });
+
+  it('shows what comes under another subject, once, and keeps the fallback under the same', () => {
+    const { Page, mend } = brokenPage();
+    const errors: unknown[] = [];
+    const page = (subject: string, children: React.ReactNode) => (
+      <PageBoundary subject={subject} fallback={() => 'The fallback'} onError={(error) => errors.push(error)}>
+        {children}
+      </PageBoundary>
+    );
+    const { container, rerender } = render(page('/1', <p>The first page</p>), { onCaughtError: () => {} });
+    rerender(page('/2', <Page />));
+    expect(container).toHaveTextContent('The fallback');
+    rerender(page('/2', <p>The second page</p>));
+    expect(container).toHaveTextContent('The fallback');
+    expect(errors).toHaveLength(1);
+    mend();
+    rerender(page('/3', <Page />));
+    expect(container).toHaveTextContent('The page');
+  });
 });

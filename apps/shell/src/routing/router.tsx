@@ -1,5 +1,5 @@
 import { PageSpinner } from '@portal/ui/core';
-import { Navigate, type RouteObject } from '@portal/ui/router';
+import { Navigate, type RouteObject, useRouteError } from '@portal/ui/router';
 import { createBrowserRouter } from '@portal/ui/router-host';
 import { lazy, Suspense } from 'react';
 import { SiteLayout } from '../layouts/site-layout.tsx';
@@ -28,6 +28,7 @@ export function createRoutes(platform: Platform): RouteObject[] {
   return [
     {
       element: <SiteLayout />,
+      errorElement: <LayoutFailure />,
       children: [
         ...inLayout('site').map((route) => ({
           path: route.path,
@@ -42,6 +43,7 @@ export function createRoutes(platform: Platform): RouteObject[] {
           <AdminLayout />
         </Suspense>
       ),
+      errorElement: <LayoutFailure />,
       children: [
         { path: paths.signIn, element: <SignInPage /> },
         ...inLayout('admin').map((route) => ({
@@ -57,4 +59,9 @@ export function createRoutes(platform: Platform): RouteObject[] {
     { path: paths.admin, element: <Navigate to={paths.signIn} replace /> },
     ...platform.redirects.map(({ from, to }) => ({ path: from, element: <Navigate to={to} replace /> })),
   ];
+}
+
+/** Hands what a layout throws to the boundary of the whole application, in place of the router's own page for it. */
+function LayoutFailure(): never {
+  throw useRouteError();
 }

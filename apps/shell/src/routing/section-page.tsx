@@ -1,5 +1,6 @@
 import type { LoadedPage as Loaded } from '@portal/federation/section-loader';
 import { PageSpinner } from '@portal/ui/core';
+import { useLocation } from '@portal/ui/router';
 import { Suspense, startTransition, use, useEffect, useState } from 'react';
 import { Hydrated } from '../boot/hydrated.tsx';
 import { PageFailure } from '../pages/page-failure.tsx';
@@ -10,6 +11,7 @@ import { PageBoundary } from './page-boundary.tsx';
 /** Loads and shows a section's page; when that fails, an error panel in its place offers to try again. */
 export function SectionPage({ route }: { route: ComposedRoute }) {
   const { report } = usePlatform();
+  const { pathname } = useLocation();
   const [page, setPage] = useState(route.load);
   const [revision, setRevision] = useState(0);
 
@@ -35,6 +37,7 @@ export function SectionPage({ route }: { route: ComposedRoute }) {
   return (
     <PageBoundary
       key={revision}
+      subject={pathname}
       fallback={(_error, retry) => <PageFailure title={route.title} onRetry={retry} />}
       onError={reportRenderFailure}
       onRetry={() => setPage(route.load())}
