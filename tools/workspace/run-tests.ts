@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { endWhenTold } from './child-processes.mjs';
 import { ROOT } from './install.mjs';
 import { runNx } from './run-nx.ts';
+import { countsSchema, summaryOf } from './test-summary.ts';
 
 const RESULTS = path.join(ROOT, 'dist/test-results');
-const countsSchema = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
 
 /** In this order: what fails fastest first. The browser tests take the machine for themselves. */
 const STEPS = [
@@ -33,10 +32,11 @@ for (const file of resultFiles(RESULTS)) {
 counts.passed += STEPS.length - failedSteps.length;
 counts.failed += failedSteps.length;
 
-console.log('');
-for (const { targets } of failedSteps) console.log(`Failed: ${targets.join(', ')}`);
 console.log(
-  `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
+  `\n${summaryOf(
+    counts,
+    failedSteps.flatMap(({ targets }) => targets),
+  )}`,
 );
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
