@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { accounts, expect, signInOnScreen, test } from '../support/test.ts';
+import { accounts, expect, signIn, signInOnScreen, test } from '../support/test.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Drawing center' });
 
@@ -105,6 +105,28 @@ test.describe('signing in', () => {
     await page.getByLabel('Password', { exact: true }).fill('drawing-center');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(/\/admin\/clients$/);
+  });
+
+  test('a guarded page is a spinner while the profile is read, and follows', async ({ page, portal }) => {
+    await signIn(page, accounts.user);
+    await page.clock.install();
+    const fault = portal.backend.faults.add({ method: 'GET', path: '/rest/v1/profiles', effect: 'hold' });
+    const heading = page.getByRole('heading', { level: 1, name: 'Client Management' });
+    const main = page.getByRole('main');
+    try {
+      await page.goto('/admin/clients', { waitUntil: 'commit' });
+      await fault.hit;
+      // From here on the profile has all the time that it needs.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+      await expect(main.getByRole('status')).toHaveText('Loading');
+      await expect(main).toHaveText('Loading');
+      await expect(heading).toHaveCount(0);
+    } finally {
+      fault.remove();
+    }
+    await page.clock.resume();
+    await expect(heading).toBeVisible();
+    await expect(main.getByText('Loading', { exact: true })).toHaveCount(0);
   });
 
   test('/dashboard leads to the dashboard', async ({ page }) => {
