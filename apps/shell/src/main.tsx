@@ -46,7 +46,7 @@ async function start(root: HTMLElement) {
   const hydrate = () =>
     Promise.resolve(routeAt(platform, location.pathname)?.load()).then(
       () => void hydrateRoot(root, application),
-      (error: unknown) => tellBootFailed(error, () => void hydrate()),
+      (error: unknown) => tellBootFailed(error, () => void hydrate(), { whenUsed: true }),
     );
   await hydrate();
 }

@@ -157,6 +157,42 @@ test('a public page whose section cannot be had comes to life when it can be, in
   await expect(page.getByRole('alert').filter({ hasText: 'This needs a part' })).toBeHidden();
 });
 
+test('a public page whose section was gone comes to life with the next click once it is back', async ({
+  page,
+  released,
+}) => {
+  const files = released.site.versions('marketing');
+  renameSync(files, `${files}.away`);
+  await page.goto('/downloads');
+  const failed = page.evaluate(
+    () => new Promise((resolve) => addEventListener('portal:boot-failed', resolve, { once: true })),
+  );
+  await page.getByRole('heading', { level: 1 }).hover();
+  await failed;
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const colorMode = page.getByRole('button', { name: 'Switch to' });
+  const before = await isDark();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await colorMode.click();
+  await expect(tryAgain(page)).toBeEnabled();
+  await expectAccessible(page);
+  expect(await isDark()).toBe(before);
+  const download = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Download / })
+    .first();
+  await expect(download).toBeVisible();
+
+  renameSync(`${files}.away`, files);
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await colorMode.click();
+  await expect.poll(isDark).toBe(!before);
+  await expect(page.getByRole('alert').filter({ hasText: 'This needs a part' })).toBeHidden();
+  await download.click();
+  await expect(page.getByRole('alert')).toHaveText(/^Downloading /);
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});
+
 test('an operator hears that the portal did not start', async ({ page, released }) => {
   const sent: { composition: string; page: string; events: PlatformEvent[] }[] = [];
   const collector = createServer((request, response) => {

@@ -7,6 +7,7 @@
   };
   let cause = null;
   let used = false;
+  let trying = false;
   let shown = null;
   const { title } = document;
 
@@ -45,11 +46,11 @@
   function card() {
     const words = element('p', { margin: '0 0 0.75rem' }, [WORDS.card]);
     const again = button(() => {
-      again.disabled = true;
-      again.textContent = 'Trying again…';
-      // The shell, once it is there, tries again by itself.
-      if (dispatchEvent(new Event('portal:boot-retry', { cancelable: true }))) portalBoot.load();
+      trying = true;
+      show();
+      if (!retryInPlace('asked')) portalBoot.load();
     });
+    if (trying) Object.assign(again, { disabled: true, textContent: 'Trying again…' });
     const border = {
       border: '1px solid',
       borderRadius: '0.5rem',
@@ -60,6 +61,11 @@
     const made = element('div', { ...colors(), ...border, ...place, ...size }, [words, again]);
     made.setAttribute('role', 'alert');
     return made;
+  }
+
+  // The shell, once it is there, tries again by itself; for what reason it does is its affair.
+  function retryInPlace(detail) {
+    return !dispatchEvent(new CustomEvent('portal:boot-retry', { cancelable: true, detail }));
   }
 
   function button(onClick) {
@@ -92,15 +98,19 @@
 
   addEventListener('portal:boot-failed', ({ detail }) => {
     cause = detail;
+    trying = false;
     if (document.body) show();
     else addEventListener('DOMContentLoaded', show);
   });
   addEventListener('portal:control-used', () => {
     used = true;
+    // What was missing may be there by now.
+    if (cause !== null && !trying) trying = retryInPlace('used');
     show();
   });
   addEventListener('portal:started', () => {
     cause = null;
+    trying = false;
     if (shown) document.title = title;
     show();
   });
