@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { copyablePackages } from './shared-modules.mjs';
 
 const contractFile = path.join(import.meta.dirname, '../../libs/federation/contract.json');
 
@@ -55,6 +56,7 @@ function describe({ folder, app, version, scope }, compilation) {
   const section = existsSync(sectionFile) ? JSON.parse(readFileSync(sectionFile, 'utf8')) : undefined;
   const entry = scriptsOf(compilation.entrypoints.get(section ? scope : 'main'));
   const pages = pageGroups(compilation, section?.routes ?? []);
+  const packages = packagesAmong([...compilation.modules]);
   const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });
   return {
     app,
@@ -70,7 +72,8 @@ function describe({ folder, app, version, scope }, compilation) {
         consumedModules(modulesOf(compilation, group.chunks)).map(({ name }) => name),
       ]),
     ),
-    packages: packagesAmong([...compilation.modules]),
+    packages,
+    ...(!section && { singlePackages: packages.filter((name) => !copyablePackages.has(name)) }),
     shared: Object.fromEntries(section ? neededModules(compilation) : providedModules(compilation, entry)),
     chunks: Object.fromEntries(
       Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [

@@ -29,6 +29,24 @@ export const sharedModules = [...eager, ...lazy].map((request) => ({
   version: versionOf(request),
 }));
 
+/**
+ * Packages in the shell of which a section may bring a copy of its own: they hold no state. Of all others in the
+ * shell's build (what `libs/ui`, `libs/auth` and `libs/data` stand on) composing takes no second copy.
+ */
+export const copyablePackages = new Set([
+  '@babel/runtime',
+  '@floating-ui/core',
+  '@floating-ui/dom',
+  '@floating-ui/utils',
+  '@hookform/resolvers',
+  'hoist-non-react-statics',
+  'lucide-react',
+  'react-is',
+  'tslib',
+  'web-vitals',
+  'zod',
+]);
+
 /** @param {string} request */
 function versionOf(request) {
   const depth = request.startsWith('@') ? 2 : 1;

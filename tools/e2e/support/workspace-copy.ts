@@ -29,7 +29,11 @@ export function copyWorkspace(): WorkspaceCopy {
   const command = (script: string, args: string[]) => ['--import', 'tsx', script, ...args];
   const options = (environment: Record<string, string>) => ({
     cwd: root,
-    env: { ...process.env, ...environment },
+    // Nx, which may run these tests, tells the tasks it starts about this workspace.
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('NX_'))),
+      ...environment,
+    },
   });
   return {
     root,

@@ -165,6 +165,43 @@ describe('rollback', () => {
     assert.equal((await rollback(site, reason())).activation.composition, ids[0]);
     await assert.rejects(rollback(site, reason()), refusal(/no composition before/));
   });
+
+  test('from a composition goes back once, however often it is run', async () => {
+    await activate(site, first, reason());
+    const second = compositionOf('clients', '2.0.0');
+    await activate(site, second, reason());
+    const third = compositionOf('clients', '3.0.0');
+    await activate(site, third, reason());
+    const outcomes = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { activation, changed } = await rollback(site, reason(), { from: third });
+      outcomes.push([activation.composition, changed]);
+    }
+    assert.deepEqual(outcomes, [
+      [second, true],
+      [second, false],
+      [second, false],
+    ]);
+    assert.equal(history(site).length, 4);
+    await assert.rejects(rollback(site, reason(), { from: 'nothing' }), refusal(/no composition nothing/));
+  });
+
+  test("from a composition ends its own canary, and nobody else's", async () => {
+    await activate(site, first, reason());
+    const second = compositionOf('clients', '2.0.0');
+    await activate(site, second, reason());
+    const third = compositionOf('clients', '3.0.0');
+    await canary(site, third, 10, reason());
+    await assert.rejects(
+      rollback(site, reason(), { from: second }),
+      refusal(new RegExp(`canary of ${third}.* 'rollback --from ${third}'`)),
+    );
+    for (const changed of [true, false]) {
+      const ended = await rollback(site, reason(), { from: third });
+      assert.deepEqual([ended.activation.composition, ended.changed], [second, changed]);
+    }
+    assert.equal((await rollback(site, reason(), { from: second })).activation.composition, first);
+  });
 });
 
 describe('canary', () => {

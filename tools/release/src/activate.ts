@@ -66,13 +66,34 @@ export async function canary(
   return makeCurrent(site, current, stable, share, reason, stableBefore(current));
 }
 
-/** Ends a canary, or makes the composition before the current one current again. */
-export async function rollback(site: SiteFolder, reason: Reason): Promise<ActivationResult> {
+/**
+ * Ends a canary, or makes the composition before the current one current again.
+ * @param options.from the composition to leave: when it is current no more, nothing is done, so that a pipeline may
+ * run this twice
+ * @throws a `Failure` when there is nothing to go back to, or when it would not be `from` that is left
+ */
+export async function rollback(
+  site: SiteFolder,
+  reason: Reason,
+  { from }: { from?: string | undefined } = {},
+): Promise<ActivationResult> {
   const current = currentActivation(site);
+  if (current && from && !isLeftByRollback(site, current, from))
+    return { activation: current, changed: false };
   if (!current?.rollbackTo)
     throw new Failure('There is no composition before the current one to roll back to.');
   const { composition, rollbackTo } = readActivation(site, current.rollbackTo);
   return makeCurrent(site, current, readComposition(site, composition), undefined, reason, rollbackTo);
+}
+
+/** Whether a roll-back takes a composition from the devices that have it; false when none has it any more. */
+function isLeftByRollback(site: SiteFolder, { composition, canary }: Activation, from: string): boolean {
+  const { id } = readComposition(site, from);
+  if (canary && id === composition && id !== canary.composition)
+    throw new Failure(
+      `Beside ${id} runs a canary of ${canary.composition}, which a roll-back ends first. Run 'rollback --from ${canary.composition}', then this again.`,
+    );
+  return id === (canary?.composition ?? composition);
 }
 
 function stableBefore(current: Activation | undefined): string | null {

@@ -91,14 +91,21 @@ function checkModules({ app, version, section, exposes }: ReleaseManifest): stri
   ];
 }
 
-/** A second copy of what the shell provides would have a state of its own. */
+/** A second copy of what the shell provides, or of what is behind it, would have a state of its own. */
 function checkCopies(shell: ReleaseManifest, { app, version, packages = [] }: ReleaseManifest): string[] {
-  return packages
-    .filter((name) => name in shell.shared)
-    .map(
-      (name) =>
-        `${app} ${version}: the build brings its own copy of ${name}, which shell ${shell.version} provides. Import it under this name only, not by a path inside it.`,
-    );
+  const behind = new Set(shell.singlePackages);
+  return packages.flatMap((name) => {
+    const copy = `${app} ${version}: the build brings its own copy of ${name}, which`;
+    if (name in shell.shared)
+      return [
+        `${copy} shell ${shell.version} provides. Import it under this name only, not by a path inside it.`,
+      ];
+    if (behind.has(name))
+      return [
+        `${copy} shell ${shell.version} has behind its shared modules. Import what you need of it from the shared module (libs/ui, libs/auth, libs/data) that exports it.`,
+      ];
+    return [];
+  });
 }
 
 function checkContractTests(

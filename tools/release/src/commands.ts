@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { activate, canary, rollback } from './activate.ts';
 import { type Activation, currentActivation, history } from './activations.ts';
+import { buildApp } from './build-app.ts';
 import { compose } from './compose.ts';
-import { readComposition, versionsOf } from './compositions.ts';
+import { readComposition, SHELL, versionsOf } from './compositions.ts';
 import { Failure } from './failure.ts';
 import { hostingConfigurations } from './hosting/configurations.ts';
 import {
@@ -19,7 +20,7 @@ import type { SiteFolder } from './site-folder.ts';
 
 const HELP = `npm run release -- <command>
 
-  publish <app> ...          put the build of an app under its immutable, versioned path, and record its contract tests
+  publish <app> ...          build an app, put it under its immutable, versioned path, and record its contract tests
   compose [<app>@<version>]  make a composition: the current one with these versions; 'latest' takes the last published
   activate <id>              make a composition current
   canary <id> --percent N    give N % of the devices another composition than the current one
@@ -29,6 +30,8 @@ const HELP = `npm run release -- <command>
 
   --why <text>    kept in the history
   --by <name>     who does it (default RELEASE_BY, else the account's name)
+  --without <section>   compose without a section that is current; may be given several times
+  --from <id>     roll back only if this composition is current, so that it may be run twice
   --force         activate although somebody else's composition was made current since this one was composed
   --overridable   compose for development: a tab may point a section at a local server
   --json          answer in JSON
@@ -42,6 +45,10 @@ interface Context {
   force: boolean;
   overridable: boolean;
   percent: string | undefined;
+  /** The sections that a composition leaves out. */
+  without: string[];
+  /** The composition that a roll-back is to leave. */
+  from: string | undefined;
 }
 
 /** What a command did: for pipelines, and for people. */
@@ -77,6 +84,7 @@ function runPublish(names: string[], { root, site, reason }: Context): Answer {
   const results = names.map((name) => {
     const folder = path.join(root, 'apps', name);
     if (!existsSync(folder)) throw new Failure(`There is no app ${name} in ${path.join(root, 'apps')}.`);
+    buildApp(root, name);
     const contractTests = runContractTests(folder);
     const { manifest, published } = publish(site, path.join(folder, 'dist'), reason, { contractTests });
     return {
@@ -100,19 +108,30 @@ function describeTests({ passed, failed }: ContractTests): string {
   return `its ${passed} contract tests passed`;
 }
 
-function runCompose(names: string[], { site, reason, overridable }: Context): Answer {
+function runCompose(names: string[], { site, reason, overridable, without }: Context): Answer {
   const current = currentActivation(site);
   const base = current ? versionsOf(readComposition(site, current.composition)) : {};
-  const requested = names.map((name) => {
+  const requested = names.map((name): [app: string, version: string] => {
     const [app = '', version = 'latest'] = name.split('@');
     return [app, version === 'latest' ? latestVersion(site, app) : version];
   });
-  const versions = { ...base, ...Object.fromEntries(requested) };
+  const taken = { ...base, ...Object.fromEntries(requested) };
+  without.forEach((app) => checkLeftOut(site, app, requested));
+  const versions = Object.fromEntries(Object.entries(taken).filter(([app]) => !without.includes(app)));
   const { composition, created } = compose(site, versions, { now: reason.now, overridable });
   return {
     data: { id: composition.id, base: composition.base ?? null, created, versions: versionsOf(composition) },
     text: `composition ${composition.id} ${created ? 'made' : 'exists already'}`,
   };
+}
+
+function checkLeftOut(site: SiteFolder, app: string, requested: string[][]) {
+  if (app === SHELL) throw new Failure('A composition needs a version of the shell.');
+  if (requested.some(([name]) => name === app))
+    throw new Failure(`${app} is both asked for and left out (--without). Choose one.`);
+  const known = publishedApps(site).filter((name) => name !== SHELL);
+  if (!known.includes(app))
+    throw new Failure(`There is no section ${app} to leave out (published: ${known.join(', ') || 'none'}).`);
 }
 
 async function runActivate([id]: string[], { site, reason, force }: Context): Promise<Answer> {
@@ -135,9 +154,15 @@ async function runCanary([id]: string[], { site, reason, force, percent }: Conte
   };
 }
 
-async function runRollback({ site, reason }: Context): Promise<Answer> {
-  const { activation } = await rollback(site, reason);
-  return { data: activation, text: `rolled back: ${activation.composition} is current` };
+async function runRollback({ site, reason, from }: Context): Promise<Answer> {
+  const { activation, changed } = await rollback(site, reason, { from });
+  const { composition } = activation;
+  return {
+    data: { ...activation, changed },
+    text: changed
+      ? `rolled back: ${composition} is current`
+      : `nothing to do: ${from} is not current any more, ${composition} is`,
+  };
 }
 
 function runStatus({ site }: Context): Answer {

@@ -20,6 +20,8 @@ test('every command of the deployment guide exists', async () => {
     force: false,
     overridable: false,
     percent: undefined,
+    without: [],
+    from: undefined,
   };
   const { message: help } = await Promise.resolve()
     .then(() => run([], context))
@@ -35,7 +37,7 @@ test('every command of the deployment guide exists', async () => {
     if (command === 'hosting') assert.ok(argument in hostingConfigurations, text);
     if (command === 'publish') assert.ok(existsSync(path.join(ROOT, 'apps', argument)), text);
   }
-  for (const [option] of guide.matchAll(/(?<=release -- .*)--(?:by|why|force|json|percent)\b/g))
+  for (const [option] of guide.matchAll(/(?<=release -- .*)--(?:by|why|force|from|json|percent|without)\b/g))
     assert.ok(help.includes(option), option);
 });
 

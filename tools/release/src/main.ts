@@ -24,6 +24,8 @@ async function main() {
       why: { type: 'string', default: '' },
       by: { type: 'string', default: process.env.RELEASE_BY ?? userInfo().username },
       percent: { type: 'string' },
+      without: { type: 'string', multiple: true, default: [] },
+      from: { type: 'string' },
       force: { type: 'boolean', default: false },
       overridable: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -37,6 +39,8 @@ async function main() {
     force: values.force,
     overridable: values.overridable,
     percent: values.percent,
+    without: values.without,
+    from: values.from,
   });
   console.log(values.json ? JSON.stringify(data, null, 2) : text);
 }

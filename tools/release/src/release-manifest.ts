@@ -15,6 +15,8 @@ export const releaseManifestSchema = z.object({
   uses: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The npm packages of which the build holds code. */
   packages: z.optional(z.array(z.string())),
+  /** Of the shell: those among its `packages` that hold state, of which a page must hold one copy alone. */
+  singlePackages: z.optional(z.array(z.string())),
   shared: z.record(
     z.string(),
     z.object({ version: z.string(), requiredVersion: z.string(), files: z.array(z.string()) }),

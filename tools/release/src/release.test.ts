@@ -155,6 +155,11 @@ describe('compose', () => {
       /brings its own copy of react, which shell 1\.0\.0 provides/,
     ],
     [
+      'a copy of what is behind the shared modules',
+      () => sectionBuild('other', '1.0.0', {}, { packages: ['component-library', 'date-library'] }),
+      /own copy of component-library, which shell 1\.0\.0 has behind its shared modules/,
+    ],
+    [
       'a second home page',
       () =>
         sectionBuild('other', '1.0.0', {
@@ -179,6 +184,11 @@ describe('compose', () => {
       assert.throws(() => compose(site, versions, { now: NOW }), refusal(message));
     });
   }
+
+  test('takes a copy of what holds no state, though the shell has one', () => {
+    const other = sectionBuild('other', '1.0.0', {}, { packages: ['icon-library', 'date-library'] });
+    assert.ok(compose(site, publishAll(shellBuild(), homeBuild(), other), { now: NOW }).created);
+  });
 
   test('names the composition that was current, and the versions of sections that were', async () => {
     const before = publishAll(shellBuild(), homeBuild(), sectionBuild('clients', '1.0.0'));

@@ -47,14 +47,21 @@ export function buildFolder(
   return build;
 }
 
-/** A build of the shell that provides React. */
+/** A build of the shell that provides React, and has a component library and an icon library. */
 export function shellBuild(version = '1.0.0', manifest: Partial<ReleaseManifest> = {}) {
   return buildFolder(
-    { 'static/main.js': `shell ${version}`, 'static/react.js': 'react' },
+    {
+      'static/main.js': `shell ${version}`,
+      'static/react.js': 'react',
+      'static/admin.js': `drawing center ${version}`,
+    },
     {
       app: 'shell',
       version,
       shared: { react: { version: '19.3.1', requiredVersion: '^19.3.1', files: ['static/react.js'] } },
+      chunks: { admin: ['static/admin.js'] },
+      packages: ['component-library', 'icon-library', 'react'],
+      singlePackages: ['component-library', 'react'],
       ...manifest,
     },
   );
