@@ -10,10 +10,16 @@ import {
 } from './activations.ts';
 import { haveSameVersions, readComposition } from './compositions.ts';
 import { Failure } from './failure.ts';
-import { renderSite } from './page/render-site.ts';
+import { type RenderedSite, renderSite } from './page/render-site.ts';
 import type { Reason } from './publication.ts';
 import { readRuntimeConfig } from './read-runtime-config.ts';
-import { createFolderAtomically, removeLeftovers, type SiteFolder, temporaryBeside } from './site-folder.ts';
+import {
+  createFileAtomically,
+  createFolderAtomically,
+  removeLeftovers,
+  type SiteFolder,
+  temporaryBeside,
+} from './site-folder.ts';
 import { withSiteLock } from './site-lock.ts';
 
 /** What a command did to what is current. */
@@ -122,7 +128,7 @@ async function makeCurrent(
     composition: readComposition(site, canary.composition),
     percent: canary.percent,
   };
-  const pages = await renderSite(site, composition, config, canaryComposition);
+  const { pages, starts } = await renderSite(site, composition, config, canaryComposition);
   if (current && isServed(site, current, { composition: composition.id, canary }, pages))
     return { activation: current, changed: false };
 
@@ -144,6 +150,7 @@ async function makeCurrent(
     }
     removeLeftovers(site.activations);
     removeLeftovers(site.root);
+    for (const [file, content] of starts) createFileAtomically(path.join(site.root, file), content);
     write(site, name, record, pages);
     swap(site, name);
   });
@@ -154,7 +161,7 @@ function isServed(
   site: SiteFolder,
   current: Activation,
   { composition, canary }: Pick<ActivationRecord, 'composition' | 'canary'>,
-  pages: Awaited<ReturnType<typeof renderSite>>,
+  pages: RenderedSite['pages'],
 ): boolean {
   return (
     current.composition === composition &&
@@ -167,12 +174,7 @@ function isServed(
   );
 }
 
-function write(
-  site: SiteFolder,
-  name: string,
-  record: ActivationRecord,
-  pages: Awaited<ReturnType<typeof renderSite>>,
-) {
+function write(site: SiteFolder, name: string, record: ActivationRecord, pages: RenderedSite['pages']) {
   const created = createFolderAtomically(site.activation(name), (temporary) => {
     for (const [file, content] of pages) {
       mkdirSync(path.dirname(path.join(temporary, 'pages', file)), { recursive: true });

@@ -39,7 +39,7 @@ export function checkPublicFiles(
 
 function problemOf(file: string, claims: Claim[]): string | undefined {
   if (new RegExp(`${hostingRules.privatePath}|${hostingRules.adminPath}`).test(`/${file}`))
-    return 'lies where the site answers with something else (/apps, /admin). Move it to another folder below public, then build again.';
+    return 'lies where the site answers with something else (/apps, /starts, /admin). Move it to another folder below public, then build again.';
   const claim = claims.find((claim) => collide(file, claim.file));
   if (!claim) return undefined;
   const other = claim.file === file ? claim.owner : `${claim.owner} (${claim.file})`;

@@ -14,6 +14,9 @@ import path from 'node:path';
 import type * as z from 'zod/mini';
 import { Failure } from './failure.ts';
 
+/** The folder of the files from which public pages come to life. */
+export const STARTS = 'starts';
+
 const LEFTOVER_MILLISECONDS = 60 * 60_000;
 
 /**
@@ -27,6 +30,7 @@ const LEFTOVER_MILLISECONDS = 60 * 60_000;
  *       contract-tests.json                how its contract tests went
  *       prerender/                         what renders its public pages
  *     compositions/<id>.json               compositions; never changed
+ *     starts/<hash>.js                     from what public pages come to life; never changed, never removed
  *     activations/<name>/pages/            the HTML of a composition that was made current
  *     activations/<name>/activation.json   who made it current, when, why, and what was current before
  *     current -> activations/<name>/pages  what is served beside `apps`
@@ -89,7 +93,7 @@ export function writeAtomically(file: string, content: string) {
 }
 
 /** Writes a file that must not exist yet: whole or not at all, and of two that write at once, one wins. */
-export function createFileAtomically(file: string, content: string): boolean {
+export function createFileAtomically(file: string, content: string | Buffer): boolean {
   const temporary = temporaryBeside(file);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(temporary, content);

@@ -3,10 +3,13 @@
  * (`npm run release -- hosting`).
  */
 export const hostingRules = {
-  /** Published files: their names carry their hash, so they never change. A missing one is a 404, never a page. */
-  immutablePath: '^/apps/[^/]+/[^/]+/static/',
+  /**
+   * Published files, and those from which public pages come to life: their names carry their hash, so they never
+   * change. A missing one is a 404, never a page.
+   */
+  immutablePath: '^/(apps/[^/]+/[^/]+/static|starts)/',
   /** The rest of the published versions is for the release commands alone. */
-  privatePath: '^/apps(/|$)',
+  privatePath: '^/(apps|starts)(/|$)',
   /** All of the drawing center is one page. */
   adminPath: '^/admin(/|$)',
   adminPage: '/admin/index.html',

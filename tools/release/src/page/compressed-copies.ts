@@ -8,7 +8,7 @@ export async function withCompressedCopies(
   files: [file: string, content: string | Buffer][],
 ): Promise<[file: string, content: string | Buffer][]> {
   const copies = files
-    .filter(([file]) => /\.(html|xml|svg)$/.test(file))
+    .filter(([file]) => /\.(html|js|xml|svg)$/.test(file))
     .map(async ([file, content]): Promise<[string, Buffer]> => {
       // The last two qualities take ten times as long for a few percent, and pages change with every activation.
       const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };

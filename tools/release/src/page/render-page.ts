@@ -12,12 +12,17 @@ import type { PrerenderedPage } from './prerender.ts';
 const script = (name: string) => minifySync(readFileSync(path.join(import.meta.dirname, name), 'utf8')).code;
 const watchBootScript = script('watch-boot.js') + script('show-boot-failure.js');
 const preloadRouteScript = script('preload-route.js');
+const noteIntentScript = script('note-intent.js');
+const fetchStartScript = script('fetch-start.js');
 const hydrateOnInteractionScript = script('hydrate-on-interaction.js');
 const startShellScript = script('start-shell.js');
 const showCanaryPageScript = script('show-canary-page.js');
 
 /** The hash of nothing: Emotion creates an empty style element and inserts rules through the object model. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The id of the element in which a page carries the runtime config; the shell reads it (`inlined-data.ts`). */
+const CONFIG_ELEMENT = 'portal-runtime-config';
 
 /** Where an override may come from (design section 5): the machine that the page is open on. */
 const LOCAL_SERVERS = 'http://127.0.0.1:* http://localhost:*';
@@ -50,21 +55,42 @@ export function renderClientPage(site: SiteContent, title: string): string {
 }
 
 /**
+ * The file from which prerendered pages come to life: what scripts alone read, and the scripts that read it. In the
+ * pages themselves it would come before their content is shown.
+ */
+export function renderStart({ composition, config }: SiteContent): string {
+  const data = JSON.stringify({ [CONFIG_ELEMENT]: config, [COMPOSITION_ELEMENT]: composition });
+  return [
+    `for (const [id, value] of Object.entries(${data})) document.body.append(Object.assign(document.createElement('script'), { id, type: 'application/json', textContent: JSON.stringify(value) }));`,
+    watchBootScript,
+    preloadRouteScript,
+    hydrateOnInteractionScript,
+  ].join('\n');
+}
+
+/**
  * A page that reads whole without scripts; they come when somebody uses it (design section 6).
+ * @param start the file from which it comes to life; without it the page carries all of that itself, as it does beside
+ * a canary, because it has to choose before it is shown
  * @param siteHead what its section says about it
  * @param canaryPages what takes its place on devices that have the canary: the first that suits the address
  */
 export function renderPrerenderedPage(
   site: SiteContent,
   page: PrerenderedPage,
+  start?: ComposedFile,
   siteHead?: ReturnType<SiteHead>,
   canaryPages: CanaryPage[] = [],
 ): string {
   const structuredData = siteHead?.structuredData;
   return document(site, {
     head: [page.head, ...(siteHead?.tags ?? []).map(headTag)].join('\n'),
-    bootScript: watchBootScript,
-    scripts: [preloadRouteScript + hydrateOnInteractionScript],
+    ...(start
+      ? { scripts: [`${noteIntentScript}${fetchStartScript}fetchStart(${JSON.stringify(start)});`] }
+      : {
+          bootScript: watchBootScript,
+          scripts: [noteIntentScript + preloadRouteScript + hydrateOnInteractionScript],
+        }),
     tags: structuredData ? [inlineJson({ type: 'application/ld+json' }, structuredData)] : [],
     styles: page.styles,
     html: page.html,
@@ -74,8 +100,8 @@ export function renderPrerenderedPage(
 
 interface Document {
   head: string;
-  /** Runs before everything that it watches over. */
-  bootScript: string;
+  /** Runs before everything that it watches over; without it, what scripts alone read is not in the page. */
+  bootScript?: string;
   /** The other inline scripts, in the order in which they run: in the head, or behind what is there to read. */
   scripts: string[];
   /** Further elements of the head. */
@@ -90,7 +116,8 @@ function document(
   { head, bootScript, scripts, tags, styles = [], html = '', canaryPages = [] }: Document,
 ): string {
   const chooseScripts = canary ? [chooseCompositionScript] : [];
-  const inlineScripts = [colorModeScript, bootScript, ...chooseScripts, ...scripts];
+  const bootScripts = bootScript === undefined ? [] : [bootScript];
+  const inlineScripts = [colorModeScript, ...bootScripts, ...chooseScripts, ...scripts];
   const canaryAttributes = canary && {
     id: CANARY_ELEMENT,
     'data-composition': canary.composition.id,
@@ -98,11 +125,10 @@ function document(
   };
   const data = [
     // The config first: a page that was cut off is likely to be so in what is longest.
-    inlineJson({ id: 'portal-runtime-config' }, config),
+    inlineJson({ id: CONFIG_ELEMENT }, config),
     inlineJson({ id: COMPOSITION_ELEMENT }, composition),
     ...(canary && canaryAttributes ? [inlineJson(canaryAttributes, canary.composition)] : []),
     ...chooseScripts.map(inlineScript),
-    ...tags,
   ];
   const chooses = canaryPages.some(({ page }) => contentOf(page) !== contentOf({ styles, html }));
   if (chooses) inlineScripts.push(showCanaryPageScript);
@@ -111,15 +137,13 @@ function document(
   const elements = [
     ...styles.map(styleTag),
     inlineScript(colorModeScript),
-    ...(html ? [] : [inlineScript(bootScript), ...data, ...scripts.map(inlineScript)]),
+    ...(html ? [] : [...bootScripts.map(inlineScript), ...data, ...tags, ...scripts.map(inlineScript)]),
     ...(chooses ? [...data, inlineScript(showCanaryPageScript)] : []),
   ];
-  const body = [
-    `<div id="root">${html}</div>`,
-    ...(html ? [bootScript, ...scripts].map(inlineScript) : []),
-    ...(html && !chooses ? data : []),
-    ...(chooses ? canaryPages.map(canaryTemplate) : []),
-  ];
+  const body = [`<div id="root">${html}</div>`];
+  if (html) body.push(...[...bootScripts, ...scripts].map(inlineScript), ...tags);
+  if (html && bootScript && !chooses) body.push(...data);
+  if (chooses) body.push(...canaryPages.map(canaryTemplate));
   if (!html) body.push('<noscript>This page needs JavaScript.</noscript>');
   const policy = contentSecurityPolicy(
     config,

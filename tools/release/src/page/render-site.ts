@@ -1,34 +1,55 @@
+import { createHash } from 'node:crypto';
 import type { RuntimeConfig } from '@portal/data/runtime-config';
 import type { CurrentRelease } from '@portal/federation/canary';
 import type { Composition } from '@portal/federation/composition';
 import type { SectionRoute } from '@portal/federation/section-definition';
-import type { SiteFolder } from '../site-folder.ts';
+import { integrityOf } from '../integrity.ts';
+import { type SiteFolder, STARTS } from '../site-folder.ts';
 import { withCompressedCopies } from './compressed-copies.ts';
 import { MISSING_PAGE_FILE, pageFile } from './page-files.ts';
 import { prerenderer } from './prerender.ts';
 import { publicFiles } from './public-files.ts';
-import { type CanaryPage, renderClientPage, renderPrerenderedPage, type SiteContent } from './render-page.ts';
+import {
+  type CanaryPage,
+  renderClientPage,
+  renderPrerenderedPage,
+  renderStart,
+  type SiteContent,
+} from './render-page.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { readSiteOrigin } from './site-url.ts';
 
 /** An address that no section has: its page is the one for everything that is missing. */
 const MISSING = '/404';
 
+type Files = [file: string, content: string | Buffer][];
+
+/** What a composition puts into a site; pairs of a file's path and its content, with compressed copies. */
+export interface RenderedSite {
+  /**
+   * Below what is served as the site's root: one page for each public path, one for all of the drawing center (the
+   * server answers with it everywhere below `/admin`), the page for what is missing, the files for search engines,
+   * what is current, and the apps' public files.
+   */
+  pages: Files;
+  /** Below the site's folder, kept for pages that are open: from what the public pages come to life. */
+  starts: Files;
+}
+
 /**
- * Every page of a composition, and what lies beside them at the site's root. What only the canary has is missing for
- * everybody else, search engines among them: the page for what is missing carries it for the canary's devices.
- * @returns pairs of a file's path below the root and its content: one page for each public path, one for all
- * of the drawing center (the server answers with it everywhere below `/admin`), the page for what is missing, the
- * files for search engines, what is current, the apps' public files, and compressed copies
+ * Every page of a composition, and what lies beside them. What only the canary has is missing for everybody else,
+ * search engines among them: the page for what is missing carries it for the canary's devices.
  */
 export async function renderSite(
   site: SiteFolder,
   composition: Composition,
   config: RuntimeConfig,
   canary?: SiteContent['canary'],
-): Promise<[file: string, content: string | Buffer][]> {
+): Promise<RenderedSite> {
   const origin = readSiteOrigin(site);
   const content: SiteContent = { composition, canary, config };
+  // A page beside a canary carries all of it itself.
+  const start = canary ? undefined : startFile(content);
   const publicRoutes = publicRoutesOf(composition);
   const paths = publicRoutes.map(({ path }) => path);
   const canaryPaths = canary
@@ -52,10 +73,11 @@ export async function renderSite(
         canaryPages.push({ address, page: await prerenderCanary.renderPage(address) });
       canaryPages.push({ page: await prerenderCanary.renderPage(path) });
     }
-    return renderPrerenderedPage(content, await prerender.renderPage(path), siteHead, canaryPages);
+    const file = start && { url: `/${start.file}`, integrity: integrityOf(start.content) };
+    return renderPrerenderedPage(content, await prerender.renderPage(path), file, siteHead, canaryPages);
   }
 
-  const pages = await Promise.all(
+  const publicPages = await Promise.all(
     publicRoutes.map(
       async ({ path, title, section }): Promise<[string, string]> => [
         pageFile(path),
@@ -68,16 +90,26 @@ export async function renderSite(
     composition: composition.id,
     ...(canary && { canary: { composition: canary.composition.id, percent: canary.percent } }),
   };
-  return withCompressedCopies([
+  const pageFiles: Files = [
     ...publicFiles(site, composition),
-    ...pages,
+    ...publicPages,
     ...redirects.map(({ from }): [string, string] => [pageFile(from), admin]),
     ['admin/index.html', admin],
     [MISSING_PAGE_FILE, await publicPage(MISSING, 'Page not found')],
     ['current.json', `${JSON.stringify(release)}\n`],
     ['robots.txt', robots(origin)],
     ...(origin ? [['sitemap.xml', sitemap(origin, paths)] as [string, string]] : []),
-  ]);
+  ];
+  return {
+    pages: await withCompressedCopies(pageFiles),
+    starts: await withCompressedCopies(start ? [[start.file, start.content]] : []),
+  };
+}
+
+function startFile(content: SiteContent): { file: string; content: string } {
+  const start = renderStart(content);
+  const hash = createHash('sha256').update(start).digest('hex').slice(0, 12);
+  return { file: `${STARTS}/${hash}.js`, content: start };
 }
 
 function publicRoutesOf({ sections }: Composition): (SectionRoute & { section: string })[] {

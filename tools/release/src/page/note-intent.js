@@ -1,0 +1,31 @@
+// Stands behind the content of a prerendered page, which reads whole and whose links work without it. Notes when
+// somebody is about to use something on the page (`portalIntent`), and keeps a click that comes before the page is
+// alive: it is repeated then.
+globalThis.portalIntent = new Promise((resolve) => {
+  const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+  let clicked;
+
+  function note() {
+    for (const intent of intents) removeEventListener(intent, note, true);
+    resolve();
+  }
+
+  function remember(event) {
+    const control = event.target.closest('#root button:not([popovertarget])');
+    if (!control) return;
+    event.preventDefault();
+    clicked = control;
+    dispatchEvent(new Event('portal:control-used'));
+  }
+
+  for (const intent of intents) addEventListener(intent, note, { capture: true, passive: true });
+  addEventListener('click', remember, true);
+  addEventListener(
+    'portal:hydrated',
+    () => {
+      removeEventListener('click', remember, true);
+      if (clicked && clicked.isConnected) clicked.click();
+    },
+    { once: true },
+  );
+});
