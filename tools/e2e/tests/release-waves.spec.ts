@@ -127,6 +127,8 @@ test('a public page: nothing to read it, then all of its scripts at once when it
   const pending = await pendingRequests(page);
   await page.goto('/services');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What names its scripts comes by itself, when the browser has nothing else to do.
+  await page.locator('#portal-composition').waitFor({ state: 'attached' });
   expect(scripts.paths).toEqual([]);
   const expected = await filesOfRoute(page);
   await page.getByRole('heading', { level: 1 }).hover();
