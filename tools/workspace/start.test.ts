@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
+import { startBackend } from '@portal/backend/start-backend';
+import { copyPreparedFolder } from '@portal/backend/testing';
 import { ROOT } from './install.mjs';
+import { cleanEnvironment, processesWith, until } from './testing/processes.ts';
 
 /** Runs a script of the workspace to its end. */
 function run(
@@ -20,7 +23,7 @@ function run(
       [...nodeOptions, path.join(ROOT, 'tools/workspace', script), ...args],
       {
         cwd: ROOT,
-        env: { ...process.env, ...environment },
+        env: { ...cleanEnvironment(), ...environment },
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );
@@ -38,18 +41,24 @@ function assertOneLine(complaint: string, pattern: RegExp) {
   assert.match(complaint, pattern);
 }
 
+/** Listens on a free port for as long as somebody else's program would. */
+async function takePort() {
+  const other = createServer();
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve);
+  });
+  const address = other.address();
+  assert.ok(address && typeof address === 'object');
+  return { port: address.port, give: () => other.close() };
+}
+
 describe('bad surroundings get one clear line and a non-zero exit', () => {
   test('the port of the site is in use', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => {
-      other.listen(0, '127.0.0.1', resolve);
-    });
-    const address = other.address();
-    assert.ok(address && typeof address === 'object');
-    const { code, complaint } = await run('start.mjs', { PORT: String(address.port) });
-    other.close();
+    const { port, give } = await takePort();
+    const { code, complaint } = await run('start.mjs', { PORT: String(port) });
+    give();
     assert.equal(code, 1);
-    assertOneLine(complaint, new RegExp(`Port ${address.port} is in use by another program\\. Set PORT`));
+    assertOneLine(complaint, new RegExp(`Port ${port} is in use by another program\\. Set PORT`));
   });
 
   for (const [what, content, pattern] of [
@@ -107,4 +116,65 @@ describe('bad surroundings get one clear line and a non-zero exit', () => {
       assertOneLine(complaint, /Node 20\.19\.0 or newer is needed; this is Node 18\.19\.0\./);
     });
   }
+});
+
+describe('a backend that cannot start ends the whole start with its one line', { timeout: 600_000 }, () => {
+  let dataFolder: string;
+  let siteFolder: string;
+
+  before(async () => {
+    dataFolder = await copyPreparedFolder({ seed: false });
+    siteFolder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  });
+  after(() => {
+    for (const { pid } of processesWith(siteFolder)) process.kill(pid, 'SIGKILL');
+    for (const folder of [dataFolder, siteFolder])
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  const openDataFolder = () =>
+    startBackend({ dataDir: dataFolder, port: 0, mailboxPort: 0, eagerFunctions: false });
+
+  async function assertRefused(pattern: RegExp, environment: Record<string, string> = {}) {
+    const { code, complaint } = await run('start.mjs', {
+      PORT: '0',
+      BACKEND_PORT: '0',
+      MAILBOX_PORT: '0',
+      DATA_DIR: dataFolder,
+      SITE_DIR: siteFolder,
+      ...environment,
+    });
+    assert.equal(code, 1);
+    assertOneLine(complaint, pattern);
+    await until(() => processesWith(siteFolder).length === 0);
+  }
+
+  test('the port of the backend is in use', async () => {
+    const { port, give } = await takePort();
+    await assertRefused(new RegExp(`^Port ${port} is in use\\. .*BACKEND_PORT`), {
+      BACKEND_PORT: String(port),
+    });
+    give();
+    assert.ok(!existsSync(path.join(dataFolder, 'lock')));
+  });
+
+  test('the data folder is in use, and stays so', async () => {
+    const other = await openDataFolder();
+    try {
+      await assertRefused(
+        new RegExp(`^The data folder .* is used by another process \\(pid ${process.pid}\\)`),
+      );
+      assert.ok((await fetch(`${other.url}/auth/v1/health`)).status < 500);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('the data folder is of a newer schema', async () => {
+    const newer = await openDataFolder();
+    await newer.database.query(`insert into supabase_migrations.schema_migrations values ('29990101000000')`);
+    await newer.stop();
+    await assertRefused(/^The data folder is from a newer version of the schema \(migration 29990101000000/);
+    assert.ok(!existsSync(path.join(dataFolder, 'lock')));
+  });
 });

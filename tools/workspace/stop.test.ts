@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { copyPreparedFolder } from '@portal/backend/testing';
 import { ROOT } from './install.mjs';
+import { cleanEnvironment, openPort, processesWith, until } from './testing/processes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stopped-'));
 const siteFolder = path.join(folder, 'site');
@@ -18,10 +17,8 @@ let environment: NodeJS.ProcessEnv;
 before(async () => {
   dataFolder = await copyPreparedFolder();
   ports = await Promise.all([openPort(0), openPort(0), openPort(0)]);
-  // What Nx and node:test tell their own children is not for the portal.
-  const own = Object.entries(process.env).filter(([name]) => !/^(NX_|NODE_TEST_CONTEXT)/.test(name));
   environment = {
-    ...Object.fromEntries(own),
+    ...cleanEnvironment(),
     ...Object.fromEntries(['PORT', 'BACKEND_PORT', 'MAILBOX_PORT'].map((name, at) => [name, `${ports[at]}`])),
     DATA_DIR: dataFolder,
     SITE_DIR: siteFolder,
@@ -126,36 +123,10 @@ function isRunning({ exitCode, signalCode }: ChildProcess) {
   return exitCode === null && signalCode === null;
 }
 
-/** Every process that has the site's folder in its environment; the ports alone count where the system hides it. */
-function processesLeft(): { pid: number; command: string }[] {
-  if (!existsSync('/proc/self/environ')) return [];
-  return readdirSync('/proc').flatMap((name) => {
-    try {
-      const isOwn = /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'utf8').includes(folder);
-      return isOwn ? [{ pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }] : [];
-    } catch {
-      // It has ended, or is somebody else's.
-      return [];
-    }
-  });
+function processesLeft() {
+  return processesWith(folder);
 }
 
 function page(address: string, accept = 'text/html') {
   return fetch(`http://127.0.0.1:${ports[0]}${address}`, { headers: { accept } });
-}
-
-/** @returns the port that could be opened, closed again */
-function openPort(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      // A server that listens on TCP has an address with a port.
-      const { port: found } = server.address() as AddressInfo;
-      server.close(() => resolve(found));
-    });
-  });
-}
-
-async function until(isSo: () => unknown) {
-  while (!(await isSo())) await sleep(20);
 }
