@@ -2,8 +2,7 @@
  * Serves sections from their sources: `node section-server.mjs <section>:<port> ...`. Each is built anew after every
  * change; pages that take it from here (`apps/shell/src/boot/hot-reload.ts`) learn of it through the web socket.
  *
- * A program of its own, in plain JavaScript: the federation plugin puts the source of its own functions into what it
- * builds, which a compiler between it and Node would change.
+ * A program of its own, in plain JavaScript like the build configuration that it runs.
  */
 import { existsSync, readFileSync, watchFile } from 'node:fs';
 import path from 'node:path';
