@@ -124,7 +124,8 @@ function application(identity, { entry, federation, copies = [], chunkGroups = {
       // The default of two minutes is longer than anybody waits before trying again.
       chunkLoadTimeout: CHUNK_TIMEOUT_MILLISECONDS,
       uniqueName: identity.scope,
-      // A module whose shared module failed to load is not kept half done: the next attempt runs it again.
+      // A module that failed while it ran, such as for want of a shared module, is marked as failed instead of being kept
+      // half done; the next attempt runs it anew (chunk-retry-plugin.mjs).
       strictModuleErrorHandling: true,
       filename: fileName,
       chunkFilename: fileName,

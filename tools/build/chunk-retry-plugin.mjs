@@ -1,8 +1,9 @@
 /**
  * Loads a chunk again that failed: what code imports lazily gets as many attempts as the pages themselves (design
  * section 5; `libs/federation/src/section-loader.ts`). Each attempt has an address of its own, because browsers and
- * caches may remember what failed. Integrity and the time limit of an attempt are the build's own. What failed in the end
- * says so in the words of `libs/federation/src/load-file.ts`: the build's own do not tell a stylesheet's address.
+ * caches may remember what failed. A module that failed while it ran is forgotten, so that the next attempt runs it anew.
+ * Integrity and the time limit of an attempt are the build's own. What failed in the end says so in the words of
+ * `libs/federation/src/load-file.ts`: the build's own do not tell a stylesheet's address.
  */
 import { rspack } from '@rspack/core';
 
@@ -19,7 +20,8 @@ class ChunkRetryRuntimeModule extends rspack.RuntimeModule {
 
   /** @override */
   generate() {
-    const { ensureChunk, getChunkScriptFilename, getChunkCssFilename, publicPath } = rspack.RuntimeGlobals;
+    const { ensureChunk, getChunkScriptFilename, getChunkCssFilename, moduleCache, publicPath } =
+      rspack.RuntimeGlobals;
     return `
 const pauses = ${JSON.stringify(PAUSES_MILLISECONDS)};
 const failed = {};
@@ -50,7 +52,13 @@ const attempt = (id, number) => ensureChunk(id).catch(async (error) => {
   if (number >= pauses.length) throw await explain(id, error);
   return new Promise((resolve) => setTimeout(resolve, pauses[number])).then(() => attempt(id, number + 1));
 });
-${ensureChunk} = (id) => attempt(id, 0);`;
+const forgetFailedModules = () => {
+  for (const id in ${moduleCache}) if (${moduleCache}[id].error) delete ${moduleCache}[id];
+};
+${ensureChunk} = (id) => {
+  forgetFailedModules();
+  return attempt(id, 0);
+};`;
   }
 }
 

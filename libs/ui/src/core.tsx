@@ -45,6 +45,7 @@ export type { ColorMode, ColorModePreference, ColorModeState } from './color-mod
 export { ColorModeToggle } from './color-mode/color-mode-toggle.tsx';
 export { useColorMode } from './color-mode/use-color-mode.ts';
 export { Button, type ButtonProps } from './core/button.tsx';
+export { deferred } from './core/deferred.tsx';
 export { IconButton, type IconButtonProps } from './core/icon-button.tsx';
 export { Logo } from './core/logo.tsx';
 export { PageSpinner } from './core/page-spinner.tsx';

@@ -1,60 +1,12 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { expect, type ReleasedSite, test } from '../support/released-site.ts';
+import { FAULTS, passTime, publishedFile } from '../support/faults.ts';
+import { expect, test } from '../support/released-site.ts';
 
 const FILES = {
   entry: /^entry\..*\.js$/,
   chunk: /^page-showcase-page\..*\.js$/,
   style: /^page-showcase-page\..*\.css$/,
 };
-
-/** What happens to a published file; gives what undoes it. */
-type Fault = (file: string, page: Page) => Promise<() => Promise<void>>;
-
-const TAMPERED = {
-  '.js': '\n;globalThis.tampered = true;',
-  '.css': '\nbody { visibility: hidden; }',
-};
-
-const FAULTS: Record<string, Fault> = {
-  async missing(file) {
-    renameSync(file, `${file}.away`);
-    return async () => renameSync(`${file}.away`, file);
-  },
-  truncated: (file) => rewrite(file, (content) => content.slice(0, content.length / 2)),
-  'tampered with': (file) =>
-    rewrite(file, (content) => content + TAMPERED[path.extname(file) === '.css' ? '.css' : '.js']),
-  async slow(file, page) {
-    // The version before has files of the same names.
-    const url = `**/showcase/${path.basename(path.resolve(file, '../..'))}/static/${path.basename(file)}*`;
-    // A server that takes the request and never answers; the page's clock goes on by itself.
-    await page.route(url, () => {});
-    await page.clock.install();
-    return () => page.unroute(url);
-  },
-};
-
-async function rewrite(file: string, change: (content: string) => string) {
-  const content = readFileSync(file, 'utf8');
-  writeFileSync(file, change(content));
-  return async () => writeFileSync(file, content);
-}
-
-function publishedFile({ site }: ReleasedSite, version: string, name: RegExp): string {
-  const folder = path.join(site.app('showcase', version), 'static');
-  const file = readdirSync(folder).find((candidate) => name.test(candidate));
-  if (!file) throw new Error(`The showcase ${version} has no file ${name}.`);
-  return path.join(folder, file);
-}
-
-/** Lets the time-outs of hanging requests pass until the page shows something. */
-async function passTime(page: Page, what: string, shown: ReturnType<Page['locator']>) {
-  await expect(async () => {
-    if (what === 'slow') await page.clock.fastForward(8_500);
-    await expect(shown).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-}
 
 for (const [kind, name] of Object.entries(FILES)) {
   test(`a section whose ${kind} is missing, cut off, tampered with or slow runs on its version before`, async ({
@@ -63,7 +15,7 @@ for (const [kind, name] of Object.entries(FILES)) {
   }) => {
     await released.deployShowcase('1.0.0');
     await released.deployShowcase('2.0.0', [['Showcase One', 'Showcase Two']]);
-    const file = publishedFile(released, '2.0.0', name);
+    const file = publishedFile(released, 'showcase', '2.0.0', name);
     for (const [what, fault] of Object.entries(FAULTS)) {
       await test.step(what, async () => {
         const context = await browser.newContext();
@@ -96,17 +48,36 @@ test('a section without a version before shows an error panel, and trying again 
       // A browser that has nothing in its cache.
       const context = await browser.newContext();
       const page = await context.newPage();
-      const undo = await FAULTS.missing?.(publishedFile(released, '1.0.0', name), page);
+      const undo = await FAULTS.missing(publishedFile(released, 'showcase', '1.0.0', name), page);
       await page.goto(`${released.url}/admin/showcase`);
       const panel = page.getByRole('alert');
       await expect(panel).toContainText('“Showcase” is not available right now');
-      await undo?.();
+      await undo();
       await panel.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Showcase One' })).toBeVisible();
       await expect(page.getByText('runs on an older version')).toBeHidden();
       await context.close();
     });
   }
+});
+
+test('a page whose code fails as it starts is started anew by the next attempt, not shown half done', async ({
+  page,
+  released,
+}) => {
+  await released.deployShowcase('1.0.0');
+  await page.addInitScript(() => {
+    let failures = 1;
+    Reflect.set(globalThis, 'beforeShowcase', () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('Not yet.');
+    });
+  });
+  await page.goto('/admin/showcase');
+  await expect(page.getByRole('heading', { level: 1, name: 'Showcase One' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText('There is more.')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('a section that throws while it renders is contained, and the rest works', async ({
@@ -123,26 +94,46 @@ test('a section that throws while it renders is contained, and the rest works', 
   await expect(page.getByRole('heading', { level: 1, name: 'Showcase One' })).toBeVisible();
 });
 
+test('a notice of the platform whose code is missing takes nothing with it', async ({ page, released }) => {
+  await released.deployShowcase('1.0.0');
+  await released.deployShowcase('2.0.0');
+  await FAULTS.missing(publishedFile(released, 'showcase', '2.0.0', FILES.entry), page);
+  await page.route('**/shell/*/static/notices.*', (route) => route.abort());
+  await page.addInitScript(() => {
+    const failed: string[] = [];
+    Object.assign(window, { failed });
+    window.addEventListener('portal:platform-event', (event) => {
+      const { type, section } = (event as CustomEvent<{ type: string; section: string }>).detail;
+      if (type === 'render-failed') failed.push(section);
+    });
+  });
+  await page.goto('/admin/showcase');
+  const failed = () => page.evaluate(() => (window as unknown as { failed: string[] }).failed);
+  await expect.poll(failed).toEqual(['shell']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Showcase One' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
 test.describe('a part that a section loads later', () => {
   const PARTS = { chunk: /^more\..*\.js$/, style: /^more\..*\.css$/ };
 
   for (const [kind, name] of Object.entries(PARTS)) {
     test(`its ${kind} is checked: tampered with, it is neither run nor used`, async ({ page, released }) => {
       await released.deployShowcase('1.0.0');
-      const undo = await FAULTS['tampered with']?.(publishedFile(released, '1.0.0', name), page);
+      const undo = await FAULTS['tampered with'](publishedFile(released, 'showcase', '1.0.0', name), page);
       await page.goto('/admin/showcase');
       await page.getByRole('button', { name: 'Show more' }).click();
       await expect(page.getByRole('alert')).toContainText('“Showcase” is not available right now');
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-      await undo?.();
-      await page.reload();
+      await undo();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('button', { name: 'Show more' }).click();
       await expect(page.getByText('There is more.')).toHaveCSS('letter-spacing', '5px');
     });
 
     test(`its ${kind} is asked for again after a failure`, async ({ page, released }) => {
       await released.deployShowcase('1.0.0');
-      const file = path.basename(publishedFile(released, '1.0.0', name));
+      const file = path.basename(publishedFile(released, 'showcase', '1.0.0', name));
       const asked: string[] = [];
       await page.route(`**/${file}*`, (route) => {
         asked.push(new URL(route.request().url()).search);

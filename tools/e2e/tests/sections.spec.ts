@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { countedRenderers, countRenderers } from '../support/renderers.ts';
 import { accounts, expect, signIn, test } from '../support/test.ts';
 
 /** A text that stands in the code of a library exactly once. */
@@ -19,21 +20,7 @@ test('what is shared exists once, though shell and sections use it', async ({ pa
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text());
   });
-  await page.addInitScript(() => {
-    const counts = { renderers: 0 };
-    Object.assign(window, {
-      counts,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        inject: () => {
-          counts.renderers += 1;
-        },
-        onCommitFiberRoot() {},
-        onCommitFiberUnmount() {},
-        onPostCommitFiberRoot() {},
-      },
-    });
-  });
+  await countRenderers(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Services' }).first().hover();
   await expect.poll(() => [...scripts.keys()].some((url) => url.includes('/apps/marketing/'))).toBe(true);
@@ -50,9 +37,7 @@ test('what is shared exists once, though shell and sections use it', async ({ pa
       `${section} was loaded`,
     ).toBe(true);
   }
-  expect(
-    await page.evaluate(() => (window as unknown as { counts: { renderers: number } }).counts.renderers),
-  ).toBe(1);
+  expect(await countedRenderers(page)).toBe(1);
   for (const [library, marker] of Object.entries(MARKERS)) {
     const holders = [...scripts]
       .filter(([, source]) => source.includes(marker))

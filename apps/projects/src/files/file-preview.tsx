@@ -1,16 +1,16 @@
 import type { StoredFile } from '@portal/data/files';
 import { filePreview, previewHeights } from '@portal/domain/file-preview';
-import { Center, chakra, Spinner } from '@portal/ui/core';
-import { lazy, Suspense, useState } from 'react';
+import { Center, chakra, deferred, Spinner } from '@portal/ui/core';
+import { useState } from 'react';
 import { FileIcon } from './file-icon.tsx';
 import { PreviewBoundary } from './preview-boundary.tsx';
 import { LoadingPreview, PreviewFailure, PreviewNotice } from './preview-states.tsx';
 import { TextPreview } from './text-preview.tsx';
 
-const PdfPreview = lazy(() =>
-  import(/* webpackChunkName: "pdf-preview" */ './pdf-preview.tsx').then((loaded) => ({
-    default: loaded.PdfPreview,
-  })),
+const PdfPreview = deferred(
+  () =>
+    import(/* webpackChunkName: "pdf-preview" */ './pdf-preview.tsx').then(({ PdfPreview }) => PdfPreview),
+  <LoadingPreview />,
 );
 
 interface FilePreviewProps {
@@ -27,9 +27,7 @@ export function FilePreview({ file, url }: FilePreviewProps) {
     case 'pdf':
       return (
         <PreviewBoundary key={attempt} fallback={<PreviewFailure onRetry={retry} />}>
-          <Suspense fallback={<LoadingPreview />}>
-            <PdfPreview url={url} name={file.originalName} onRetry={retry} />
-          </Suspense>
+          <PdfPreview url={url} name={file.originalName} onRetry={retry} />
         </PreviewBoundary>
       );
     case 'image':

@@ -1,20 +1,31 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { deferred } from '@portal/ui/core';
+import { useSyncExternalStore } from 'react';
+import { PageBoundary } from '../routing/page-boundary.tsx';
 import { currentNotices, type Notices, onNoticesChange } from './notices.ts';
+import { usePlatform } from './platform.tsx';
 
-const NoticeCards = lazy(() =>
-  import(/* webpackChunkName: "notices" */ './notice-cards.tsx').then(({ NoticeCards }) => ({
-    default: NoticeCards,
-  })),
+const NoticeCards = deferred(() =>
+  import(/* webpackChunkName: "notices" */ './notice-cards.tsx').then(({ NoticeCards }) => NoticeCards),
 );
 
-/** Where the platform tells the person something; fetched only when there is something to tell. */
+/**
+ * Where the platform tells the person something; fetched only when there is something to tell. A notice that cannot be
+ * shown leaves the page as it is.
+ */
 export function NoticeArea() {
+  const { report, composition } = usePlatform();
   const notices = useSyncExternalStore(onNoticesChange, currentNotices, currentNotices);
   if (!hasContent(notices)) return null;
   return (
-    <Suspense>
+    <PageBoundary
+      fallback={() => null}
+      onError={(error) => {
+        const { version } = composition.shell;
+        report({ type: 'render-failed', section: 'shell', version, cause: String(error) });
+      }}
+    >
       <NoticeCards notices={notices} />
-    </Suspense>
+    </PageBoundary>
   );
 }
 

@@ -1,17 +1,18 @@
-import { PageSpinner } from '@portal/ui/core';
+import { deferred, PageSpinner } from '@portal/ui/core';
 import { Navigate, type RouteObject, useRouteError } from '@portal/ui/router';
 import { createBrowserRouter } from '@portal/ui/router-host';
-import { lazy, Suspense } from 'react';
 import { SiteLayout } from '../layouts/site-layout.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import type { ComposedRoute, Platform } from '../platform/platform.tsx';
+import { PageFailure } from '../pages/page-failure.tsx';
+import { type ComposedRoute, type Platform, usePlatform } from '../platform/platform.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { paths } from './paths.ts';
 import { SectionPage } from './section-page.tsx';
 
 const loadAdmin = () => import(/* webpackChunkName: "admin" */ '../admin/admin.tsx');
-const AdminLayout = lazy(() => loadAdmin().then(({ AdminLayout }) => ({ default: AdminLayout })));
-const SignInPage = lazy(() => loadAdmin().then(({ SignInPage }) => ({ default: SignInPage })));
-const GuardedPage = lazy(() => loadAdmin().then(({ GuardedPage }) => ({ default: GuardedPage })));
+const AdminLayout = deferred(() => loadAdmin().then(({ AdminLayout }) => AdminLayout), <PageSpinner />);
+const SignInPage = deferred(() => loadAdmin().then(({ SignInPage }) => SignInPage), <PageSpinner />);
+const GuardedPage = deferred(() => loadAdmin().then(({ GuardedPage }) => GuardedPage), <PageSpinner />);
 
 /**
  * Builds the router from the platform's data and the shell's own few pages.
@@ -38,11 +39,7 @@ export function createRoutes(platform: Platform): RouteObject[] {
       ],
     },
     {
-      element: (
-        <Suspense fallback={<PageSpinner />}>
-          <AdminLayout />
-        </Suspense>
-      ),
+      element: <AdminFrame />,
       errorElement: <LayoutFailure />,
       children: [
         { path: paths.signIn, element: <SignInPage /> },
@@ -64,4 +61,22 @@ export function createRoutes(platform: Platform): RouteObject[] {
 /** Hands what a layout throws to the boundary of the whole application, in place of the router's own page for it. */
 function LayoutFailure(): never {
   throw useRouteError();
+}
+
+/** The drawing center's frame; when its code cannot be loaded, a panel in its place offers to try again. */
+function AdminFrame() {
+  const { report, composition } = usePlatform();
+  const { version } = composition.shell;
+  return (
+    <PageBoundary
+      fallback={(_error, retry) => (
+        <main>
+          <PageFailure title="Drawing center" onRetry={retry} />
+        </main>
+      )}
+      onError={(error) => report({ type: 'render-failed', section: 'shell', version, cause: String(error) })}
+    >
+      <AdminLayout />
+    </PageBoundary>
+  );
 }

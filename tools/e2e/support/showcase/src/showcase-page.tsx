@@ -1,15 +1,21 @@
 import './showcase.css';
-import { Button, Heading } from '@portal/ui/core';
-import { lazy, Suspense, useState } from 'react';
+import { useAuth } from '@portal/auth/session';
+import { Button, deferred, Heading, Text } from '@portal/ui/core';
+import { useState } from 'react';
 
-const More = lazy(() =>
-  import(/* webpackChunkName: "more" */ './more.tsx').then(({ More }) => ({ default: More })),
+// A test lets the page fail here, while its code is run.
+Reflect.get(globalThis, 'beforeShowcase')?.();
+
+const More = deferred(
+  () => import(/* webpackChunkName: "more" */ './more.tsx').then(({ More }) => More),
+  'Loading more',
 );
 
 /** A page with a stylesheet, and a part that it loads when somebody asks for it. */
 export function Page() {
   const [open, setOpen] = useState(false);
   const [broken, setBroken] = useState(false);
+  const { session } = useAuth();
   if (broken) throw new Error('The showcase is broken.');
   return (
     <>
@@ -18,7 +24,8 @@ export function Page() {
       </Heading>
       <Button onClick={() => setOpen(true)}>Show more</Button>
       <Button onClick={() => setBroken(true)}>Break</Button>
-      <Suspense fallback="Loading more">{open && <More />}</Suspense>
+      <Text>{session ? 'Somebody is signed in.' : 'Nobody is signed in.'}</Text>
+      {open && <More />}
     </>
   );
 }
