@@ -32,7 +32,9 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
   if (installed && process.env.INSTALLED_BROWSER !== 'ignore')
     return { executablePath: installed, args: ARGUMENTS };
   const { default: chromium } = await import('@sparticuz/chromium');
-  return { executablePath: await chromium.executablePath(), args: [...chromium.args, ...ARGUMENTS] };
+  // Without the arguments that it brings: they put it into one process, which ends with the last page of a test, and
+  // switch off the rules between origins, on which tests rely.
+  return { executablePath: await chromium.executablePath(), args: ARGUMENTS };
 }
 
 function onPath(command: string): string | undefined {
