@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import type { PlatformEvent } from '@portal/federation/report';
 import { expectAccessible } from '../support/accessibility.ts';
+import { startEventCollector } from '../support/event-collector.ts';
 import { expect, type ReleasedSite, test } from '../support/released-site.ts';
 
 /** What happens to the shell's script; gives what undoes it. */
@@ -199,19 +196,8 @@ test('a public page whose section was gone comes to life with the next click onc
 });
 
 test('an operator hears that the portal did not start', async ({ page, released }) => {
-  const sent: { composition: string; page: string; events: PlatformEvent[] }[] = [];
-  const collector = createServer((request, response) => {
-    void json(request).then((body) => sent.push(body as (typeof sent)[number]));
-    response.writeHead(204).end();
-  });
-  await new Promise<void>((resolve) => {
-    collector.listen(0, '127.0.0.1', resolve);
-  });
-  // A server that listens on TCP has an address with a port.
-  const { port } = collector.address() as AddressInfo;
-  const config = JSON.parse(readFileSync(released.site.config, 'utf8'));
-  const monitoringUrl = `http://127.0.0.1:${port}/events`;
-  writeFileSync(released.site.config, JSON.stringify({ ...config, monitoringUrl }));
+  const collector = await startEventCollector(released);
+  const { sent } = collector;
   await released.deployShowcase('1.0.0');
   const script = shellScript(released);
   await FAULTS.missing?.(script, page);
@@ -240,6 +226,5 @@ test('an operator hears that the portal did not start', async ({ page, released 
   await expect(failure(page)).toBeVisible();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]).toMatchObject({ composition: 'unknown', events: [{ version: 'unknown' }] });
-  collector.closeAllConnections();
-  collector.close();
+  collector.stop();
 });

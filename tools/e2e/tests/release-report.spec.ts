@@ -1,10 +1,8 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import type { PlatformEvent } from '@portal/federation/report';
+import { startEventCollector } from '../support/event-collector.ts';
 import { expect, test } from '../support/released-site.ts';
 
 /** Hears what the platform tells, as monitoring does. */
@@ -119,19 +117,8 @@ test.describe('the cause of what failed names the file and what is wrong with it
 });
 
 test('an operator gets the events at the address that the config names', async ({ page, released }) => {
-  const sent: { composition: string; page: string; events: PlatformEvent[] }[] = [];
-  const collector = createServer((request, response) => {
-    void json(request).then((body) => sent.push(body as (typeof sent)[number]));
-    response.writeHead(204).end();
-  });
-  await new Promise<void>((resolve) => {
-    collector.listen(0, '127.0.0.1', resolve);
-  });
-  // A server that listens on TCP has an address with a port.
-  const { port } = collector.address() as AddressInfo;
-  const config = JSON.parse(readFileSync(released.site.config, 'utf8'));
-  const monitoringUrl = `http://127.0.0.1:${port}/events`;
-  writeFileSync(released.site.config, JSON.stringify({ ...config, monitoringUrl }));
+  const collector = await startEventCollector(released);
+  const { sent } = collector;
   await released.deployShowcase('1.0.0');
 
   await page.goto('/admin/showcase');
@@ -144,6 +131,5 @@ test('an operator gets the events at the address that the config names', async (
     .poll(() => sent.flatMap(({ events }) => events.map(({ type }) => type)))
     .toEqual(expect.arrayContaining(['section-loaded', 'render-failed']));
   expect(sent[0]).toMatchObject({ page: '/admin/showcase', composition: expect.any(String) });
-  collector.closeAllConnections();
-  collector.close();
+  collector.stop();
 });

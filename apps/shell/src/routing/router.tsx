@@ -5,6 +5,7 @@ import { SiteLayout } from '../layouts/site-layout.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { type ComposedRoute, type Platform, usePlatform } from '../platform/platform.tsx';
+import { reportShellFailure } from '../platform/report-shell-failure.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { paths } from './paths.ts';
 import { SectionPage } from './section-page.tsx';
@@ -65,8 +66,7 @@ function LayoutFailure(): never {
 
 /** The drawing center's frame; when its code cannot be loaded, a panel in its place offers to try again. */
 function AdminFrame() {
-  const { report, composition } = usePlatform();
-  const { version } = composition.shell;
+  const platform = usePlatform();
   return (
     <PageBoundary
       fallback={(_error, retry) => (
@@ -74,7 +74,7 @@ function AdminFrame() {
           <PageFailure title="Drawing center" onRetry={retry} />
         </main>
       )}
-      onError={(error) => report({ type: 'render-failed', section: 'shell', version, cause: String(error) })}
+      onError={(error) => reportShellFailure(platform, error)}
     >
       <AdminLayout />
     </PageBoundary>
