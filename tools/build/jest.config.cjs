@@ -24,5 +24,5 @@ module.exports = {
   setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.ts')],
   // Typing and looking for roles in jsdom takes its time on a busy machine.
   testTimeout: 30_000,
-  reporters: ['default', path.join(__dirname, 'jest-count-reporter.cjs')],
+  reporters: ['default', path.join(__dirname, 'jest-summary-reporter.cjs')],
 };

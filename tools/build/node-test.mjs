@@ -8,9 +8,11 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { removeTemporaryFilesAtExit } from './temporary-files.mjs';
 
+const ROOT = path.join(import.meta.dirname, '../..');
+
 const [filter = ''] = process.argv.slice(2);
 const files = findTests(process.cwd()).filter((file) => file.includes(filter));
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const results = { passed: 0, skipped: 0, failures: /** @type {{ test: string, message: string }[]} */ ([]) };
 
 removeTemporaryFilesAtExit();
 for (const [signal, code] of /** @type {const} */ ([
@@ -22,18 +24,24 @@ for (const [signal, code] of /** @type {const} */ ([
 const stream = run({ files, concurrency: 2 });
 stream.on('test:pass', ({ details, skip, todo }) => {
   if (details?.type === 'suite') return;
-  if (skip === undefined && todo === undefined) counts.passed += 1;
-  else counts.skipped += 1;
+  if (skip === undefined && todo === undefined) results.passed += 1;
+  else results.skipped += 1;
 });
-stream.on('test:fail', ({ details }) => {
-  if (details?.type !== 'suite') counts.failed += 1;
+stream.on('test:fail', ({ name, file, details }) => {
   process.exitCode = 1;
+  // What holds a failed test fails with it, and is no failure of its own.
+  const { failureType, cause, message } = /** @type {Error & { failureType?: string }} */ (details.error);
+  if (failureType === 'subtestsFailed') return;
+  results.failures.push({
+    test: `${path.relative(ROOT, file ?? '')} › ${name}`,
+    message: cause instanceof Error ? cause.message : String(cause ?? message),
+  });
 });
 stream.on('end', () => {
   const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const folder = path.join(import.meta.dirname, '../../dist/test-results', name);
+  const folder = path.join(ROOT, 'dist/test-results', name);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'node.json'), JSON.stringify(counts));
+  writeFileSync(path.join(folder, 'node.json'), JSON.stringify(results));
 });
 stream.compose(new spec()).pipe(process.stdout);
 

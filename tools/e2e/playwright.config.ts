@@ -18,7 +18,7 @@ export default defineConfig({
   // Generous, because a slow machine is no failure: a test waits for what is seen, not for the clock.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['./support/count-reporter.ts']],
+  reporter: [['list'], ['./support/summary-reporter.ts']],
   use: {
     launchOptions: { executablePath, args },
     viewport: { width: 1280, height: 900 },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endWhenTold } from './child-processes.mjs';
 import { ROOT } from './install.mjs';
 import { runNx } from './run-nx.ts';
-import { countsSchema, summaryOf } from './test-summary.ts';
+import { resultsSchema, summaryOf } from './test-summary.ts';
 
 const RESULTS = path.join(ROOT, 'dist/test-results');
 
@@ -21,24 +21,12 @@ for (const step of STEPS) {
   if (!(await runTargets(step))) failedSteps.push(step);
 }
 
-const counts = { passed: 0, failed: 0, skipped: 0 };
-for (const file of resultFiles(RESULTS)) {
-  const result = countsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  counts.passed += result.passed;
-  counts.failed += result.failed;
-  counts.skipped += result.skipped;
-}
-// A step without a test of its own (lint, types, a build) counts as one test, so that its failure shows in the line.
-counts.passed += STEPS.length - failedSteps.length;
-counts.failed += failedSteps.length;
-
-console.log(
-  `\n${summaryOf(
-    counts,
-    failedSteps.flatMap(({ targets }) => targets),
-  )}`,
+const results = resultFiles(RESULTS).map((file) =>
+  resultsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))),
 );
-process.exitCode = counts.failed > 0 ? 1 : 0;
+const failedTargets = failedSteps.map(({ targets }) => targets);
+console.log(`\n${summaryOf(results, failedTargets, STEPS.length - failedSteps.length)}`);
+process.exitCode = failedSteps.length > 0 || results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 
 function runTargets({ targets, parallel }: (typeof STEPS)[number]): Promise<boolean> {
   const args = ['-t', ...targets, `--parallel=${parallel}`, '--output-style=stream', '--nx-bail=false'];
