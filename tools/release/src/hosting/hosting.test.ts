@@ -11,7 +11,14 @@ import { activate } from '../activate.ts';
 import { compose } from '../compose.ts';
 import { publish } from '../publish.ts';
 import type { SiteFolder } from '../site-folder.ts';
-import { buildFolder, homeBuild, sectionBuild, shellBuild, temporarySite } from '../testing/build-folder.ts';
+import {
+  buildFolder,
+  homeBuild,
+  prerenderedSectionBuild,
+  shellBuild,
+  temporarySite,
+  withPrerenderedPages,
+} from '../testing/build-folder.ts';
 import { hostingConfigurations } from './configurations.ts';
 import { hostingRules as rules } from './rules.ts';
 import { createSiteServer } from './serve-site.ts';
@@ -72,7 +79,8 @@ async function releasedSite(): Promise<SiteFolder> {
       shared: { react: { version: '19.3.1', requiredVersion: '^19.3.1', files: ['static/main.js'] } },
     },
   );
-  const builds = [assets, homeBuild(), sectionBuild('doors'), shellBuild('0.9.0')];
+  const shell = withPrerenderedPages(assets, '1.0.0');
+  const builds = [shell, homeBuild(), prerenderedSectionBuild('doors'), shellBuild('0.9.0')];
   const manifests = builds.map((build) => publish(site, build, reason).manifest);
   const versions = Object.fromEntries(manifests.map(({ app, version }) => [app, version]));
   const { composition } = compose(site, { ...versions, shell: '1.0.0' }, { now: new Date(), untested: true });
@@ -140,13 +148,25 @@ for (const [name, start] of Object.entries(SERVERS)) {
       });
     }
 
-    test('a missing published file is a 404 that nobody keeps, and no page', async () => {
-      const answer = await get('/apps/shell/1.0.0/static/main.00000000.js');
-      assert.equal(answer.status, 404);
-      assert.equal(answer.headers['cache-control'], rules.caching);
-      assert.doesNotMatch(answer.body, /<html/);
+    test('the file from which a public page comes to life is kept for ever', async () => {
+      const { url, file } = startOf(site, await get('/doors'));
+      const answer = await get(url);
+      assert.equal(answer.status, 200);
+      assert.equal(answer.body, readFileSync(file, 'utf8'));
+      assert.equal(answer.headers['cache-control'], rules.immutableCaching);
+      assert.match(String(answer.headers['content-type']), /^text\/javascript; charset=utf-8$/i);
       assertSecured(answer);
     });
+
+    for (const url of ['/apps/shell/1.0.0/static/main.00000000.js', '/starts/000000000000.js']) {
+      test(`${url}, which is missing, is a 404 that nobody keeps, and no page`, async () => {
+        const answer = await get(url);
+        assert.equal(answer.status, 404);
+        assert.equal(answer.headers['cache-control'], rules.caching);
+        assert.doesNotMatch(answer.body, /<html/);
+        assertSecured(answer);
+      });
+    }
 
     for (const url of [
       '/apps',
@@ -156,6 +176,10 @@ for (const [name, start] of Object.entries(SERVERS)) {
       '/apps/shell/1.0.0/static/../release.json',
       '/apps/shell/1.0.0/static/%2e%2e/release.json',
       '/apps/shell/1.0.0/static/',
+      '/starts',
+      '/starts/',
+      '/starts/../config.json',
+      '/starts/%2e%2e/config.json',
       '/config.json',
       '/activations/',
       '/compositions/',
@@ -174,8 +198,10 @@ for (const [name, start] of Object.entries(SERVERS)) {
 
     test('texts are compressed', async () => {
       const page = readFileSync(path.join(site.current, 'admin/index.html'), 'utf8');
+      const start = startOf(site, await get('/doors'));
       for (const [url, text] of [
         ['/apps/shell/1.0.0/static/main.js', LONG_TEXT],
+        [start.url, readFileSync(start.file, 'utf8')],
         ['/admin/home', page],
       ] as const) {
         const answer = await askRaw(server.port, url, { 'accept-encoding': 'gzip, br' });
@@ -240,6 +266,13 @@ test('no page allows inline scripts, inline styles or evaluation beyond the hash
 
 function assertSecured({ headers }: Answer) {
   for (const [name, value] of Object.entries(rules.headers)) assert.equal(headers[name.toLowerCase()], value);
+}
+
+/** The file from which a page comes to life: where it is asked for, and where it lies. */
+function startOf(site: SiteFolder, { body }: Answer): { url: string; file: string } {
+  const [, url = ''] = /fetchStart\(\{"url":"(\/starts\/[0-9a-f]+\.js)"/.exec(body) ?? [];
+  assert.ok(url, 'the page names it');
+  return { url, file: path.join(site.root, url) };
 }
 
 function readCurrent(site: SiteFolder): string {

@@ -104,11 +104,11 @@ export function withPrerender(build: string, files: Record<string, string>): str
 }
 
 /**
- * A build of the shell that renders public pages: the section's page, or that nothing was found, and a foot with the
+ * Lets a build of the shell render public pages: the section's page, or that nothing was found, and a foot with the
  * shell's own version; its styles name that version too.
  */
-export function prerenderingShellBuild(version = '1.0.0') {
-  return withPrerender(shellBuild(version), {
+export function withPrerenderedPages(build: string, version: string) {
+  return withPrerender(build, {
     'shell.cjs': `
       exports.sharedModules = {};
       exports.prerenderPage = async ({ sections }, path, loadPage) => {
@@ -124,6 +124,11 @@ export function prerenderingShellBuild(version = '1.0.0') {
       });
     `,
   });
+}
+
+/** A build of the shell that renders public pages. */
+export function prerenderingShellBuild(version = '1.0.0') {
+  return withPrerenderedPages(shellBuild(version), version);
 }
 
 /** A build of a section whose page names the section and its version, also where it is prerendered. */
