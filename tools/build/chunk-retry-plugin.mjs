@@ -3,7 +3,8 @@
  * section 5; `libs/federation/src/section-loader.ts`). Each attempt has an address of its own, because browsers and
  * caches may remember what failed. A module that failed while it ran is forgotten, so that the next attempt runs it anew.
  * Integrity and the time limit of an attempt are the build's own. What failed in the end says so in the words of
- * `libs/federation/src/load-file.ts`: the build's own do not tell a stylesheet's address.
+ * `libs/federation/src/load-file.ts`: the build's own do not tell a stylesheet's address. Which scripts ran is told to
+ * `loadFile` too (`portalScripts`), so that it does not load them again; the build finds out by itself what that loaded.
  */
 import { rspack } from '@rspack/core';
 
@@ -27,8 +28,9 @@ const pauses = ${JSON.stringify(PAUSES_MILLISECONDS)};
 const failed = {};
 const ensureChunk = ${ensureChunk};
 const styles = {};
+const scripts = {};
 const withRetry = (nameOf, asked) => nameOf && ((id) => asked[id] = nameOf(id) + (failed[id] ? "?retry=" + Date.now().toString(36) : ""));
-${getChunkScriptFilename} = withRetry(${getChunkScriptFilename}, {});
+${getChunkScriptFilename} = withRetry(${getChunkScriptFilename}, scripts);
 ${getChunkCssFilename} = withRetry(${getChunkCssFilename}, styles);
 const statusOf = async (href) => {
   const timing = performance.getEntriesByName(href, "resource").at(-1);
@@ -47,7 +49,12 @@ const explain = async (id, error) => {
   error.message = pathname + " " + failure;
   return error;
 };
-const attempt = (id, number) => ensureChunk(id).catch(async (error) => {
+const tell = (id) => {
+  if (!(id in scripts)) return;
+  const { origin, pathname } = new URL(${publicPath} + scripts[id], location.href);
+  (globalThis.portalScripts ||= new Set()).add(origin + pathname);
+};
+const attempt = (id, number) => ensureChunk(id).then(() => tell(id), async (error) => {
   failed[id] = true;
   if (number >= pauses.length) throw await explain(id, error);
   return new Promise((resolve) => setTimeout(resolve, pauses[number])).then(() => attempt(id, number + 1));

@@ -3,6 +3,11 @@ import type { ComposedFile } from './composition.ts';
 /** How long a file may take before the attempt counts as failed. */
 const TIMEOUT_MILLISECONDS = 8_000;
 
+declare global {
+  /** The addresses of the scripts that the builds' own runtimes have run (`tools/build/chunk-retry-plugin.mjs`). */
+  var portalScripts: Set<string> | undefined;
+}
+
 const loaded = new Map<string, Promise<void>>();
 const preloaded = new Set<string>();
 const failed = new Set<string>();
@@ -54,12 +59,21 @@ function isStylesheet({ url }: ComposedFile): boolean {
   return url.endsWith('.css');
 }
 
-function runScript(file: ComposedFile): Promise<void> {
-  const script = document.createElement('script');
-  script.src = addressOf(file);
-  script.integrity = file.integrity;
-  script.crossOrigin = 'anonymous';
-  return settle(script, file.url).finally(() => script.remove());
+async function runScript(file: ComposedFile): Promise<void> {
+  const address = addressOf(file);
+  if (globalThis.portalScripts?.has(new URL(file.url, location.href).href)) return;
+  const script = scriptUnderWay(address) ?? document.createElement('script');
+  if (!script.isConnected) {
+    script.src = address;
+    script.integrity = file.integrity;
+    script.crossOrigin = 'anonymous';
+  }
+  await settle(script, file.url).finally(() => script.remove());
+}
+
+/** The element through which the runtime of the shell or of a section loads a script right now; it looks for ours too. */
+function scriptUnderWay(address: string): HTMLScriptElement | undefined {
+  return [...document.scripts].find(({ src }) => src === address);
 }
 
 async function putStylesheet(file: ComposedFile): Promise<void> {
@@ -77,7 +91,7 @@ async function putStylesheet(file: ComposedFile): Promise<void> {
   stylesheets.set(file.url, link);
 }
 
-/** Absolute, because that is how the section's own runtime looks for what is there already. */
+/** Absolute, because that is how the runtimes of shell and sections look for what is under way. */
 function addressOf({ url }: ComposedFile): string {
   const address = new URL(url, location.href);
   if (failed.has(url)) address.searchParams.set('retry', Date.now().toString(36));
@@ -98,7 +112,7 @@ function settle(element: HTMLScriptElement | HTMLLinkElement, url: string): Prom
       void failureOf(address).then((failure) => reject(new Error(`${url} ${failure}`)));
     });
   });
-  document.head.append(element);
+  if (!element.isConnected) document.head.append(element);
   return settled.finally(() => clearTimeout(timer));
 }
 

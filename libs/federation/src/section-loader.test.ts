@@ -71,6 +71,7 @@ afterEach(() => {
   jest.useRealTimers();
   document.head.replaceChildren();
   Reflect.deleteProperty(globalThis, 'portal_clients');
+  globalThis.portalScripts = undefined;
 });
 
 interface Situation {
@@ -133,6 +134,28 @@ describe('the loader of a section', () => {
     await settle(Promise.all([loader.load('./page'), loader.load('./page')]));
     await settle(loader.load('./page'));
     expect(network.requested).toHaveLength(2);
+  });
+
+  it("waits for a script that the shell's own runtime is loading, and does not load it too", async () => {
+    const section = composedSection();
+    const [page] = section.modules['./page'] ?? [];
+    const script = document.createElement('script');
+    script.src = page?.url ?? '';
+    document.head.append(script);
+    const loading = create({ section }).load('./page');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(network.paths()).toEqual([section.entry.url]);
+    expect(types()).toEqual([]);
+    script.dispatchEvent(new Event('load'));
+    expect(await settle(loading)).toEqual({ Page, version: section.version });
+  });
+
+  it("does not load what the shell's own runtime has loaded", async () => {
+    const section = composedSection();
+    const [page] = section.modules['./page'] ?? [];
+    globalThis.portalScripts = new Set([new URL(page?.url ?? '', location.href).href]);
+    expect(await settle(create({ section }).load('./page'))).toEqual({ Page, version: section.version });
+    expect(network.paths()).toEqual([section.entry.url]);
   });
 
   it('hands what the shell shares to a version once', async () => {

@@ -13,10 +13,16 @@ export function nextHydration(page: Page): Promise<void> {
   );
 }
 
+/** Moves the pointer over a page as a visitor does; where a pointer is first is no movement. */
+export async function movePointer(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.getByRole('heading', { level: 1 }).hover();
+}
+
 /** Brings a prerendered page to life as a visitor does who moves the pointer over it. */
 export async function bringToLife(page: Page): Promise<void> {
   const alive = nextHydration(page);
-  await page.getByRole('heading', { level: 1 }).hover();
+  await movePointer(page);
   await alive;
 }
 

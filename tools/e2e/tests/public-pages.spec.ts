@@ -77,6 +77,8 @@ for (const address of publicPaths) {
         if (response.request().resourceType() === 'script') scripts.push(response.text());
       });
       await watchShifts(page);
+      // It rests where the page comes.
+      await page.mouse.move(200, 200);
       await page.goto(address, { waitUntil: 'networkidle' });
       // Only what waits for somebody to use the page; it is fetched when nothing else is.
       const fetched = () => requests.filter(({ pathname }) => pathname.endsWith('.js'));

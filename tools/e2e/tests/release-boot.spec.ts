@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { startEventCollector } from '../support/event-collector.ts';
+import { movePointer } from '../support/public-site.ts';
 import { expect, type ReleasedSite, test } from '../support/released-site.ts';
 
 /** What happens to the shell's script; gives what undoes it. */
@@ -169,7 +170,7 @@ test('a public page whose section was gone comes to life with the next click onc
   const failed = page.evaluate(
     () => new Promise((resolve) => addEventListener('portal:boot-failed', resolve, { once: true })),
   );
-  await page.getByRole('heading', { level: 1 }).hover();
+  await movePointer(page);
   await failed;
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   const colorMode = page.getByRole('button', { name: 'Switch to' });

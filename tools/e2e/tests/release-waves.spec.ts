@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { addProject } from '../support/projects.ts';
+import { movePointer } from '../support/public-site.ts';
 import { accounts, expect, signIn, test } from '../support/test.ts';
 
 /**
@@ -131,7 +132,7 @@ test('a public page: nothing to read it, then all of its scripts at once when it
   await page.locator('#portal-composition').waitFor({ state: 'attached' });
   expect(scripts.paths).toEqual([]);
   const expected = await filesOfRoute(page);
-  await page.getByRole('heading', { level: 1 }).hover();
+  await movePointer(page);
   await expect.poll(() => [...new Set(scripts.paths)].sort()).toEqual(expected.sort());
   await scripts.release();
   expect([...new Set(await askedForBefore(page, pending))].sort()).toEqual(expected);

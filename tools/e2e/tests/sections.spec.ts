@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { movePointer } from '../support/public-site.ts';
 import { countedRenderers, countRenderers } from '../support/renderers.ts';
 import { accounts, expect, signIn, test } from '../support/test.ts';
 
@@ -22,7 +23,7 @@ test('what is shared exists once, though shell and sections use it', async ({ pa
   });
   await countRenderers(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Services' }).first().hover();
+  await movePointer(page);
   await expect.poll(() => [...scripts.keys()].some((url) => url.includes('/apps/marketing/'))).toBe(true);
   await page.getByRole('link', { name: 'Services' }).first().click();
   await page.getByRole('link', { name: 'Sign in' }).first().click();
@@ -99,7 +100,7 @@ test.describe('a section whose files are gone', () => {
   test('marketing: its pages read whole all the same', async ({ page, portal }) => {
     await withoutSection(portal.site.versions('marketing'), async () => {
       await page.goto('/products');
-      await page.getByRole('heading', { level: 1 }).hover();
+      await movePointer(page);
       await expect(page.getByRole('table').first()).toBeVisible();
       await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Contact' }).click();
       await expect(page).toHaveURL(/\/contact$/);
@@ -154,7 +155,7 @@ async function hydrated(page: Page) {
         window.addEventListener('portal:hydrated', () => resolve(), { once: true }),
       ),
   );
-  await page.getByRole('heading', { level: 1 }).hover();
+  await movePointer(page);
   await alive;
 }
 

@@ -2,10 +2,12 @@
 // somebody is about to use something on the page (`portalIntent`), and keeps a click that comes before the page is
 // alive: it is repeated then.
 globalThis.portalIntent = new Promise((resolve) => {
-  const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+  const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   let clicked;
 
-  function note() {
+  function note({ type, movementX, movementY }) {
+    // A pointer that rests where the page has come is reported too.
+    if (type === 'pointermove' && !movementX && !movementY) return;
     for (const intent of intents) removeEventListener(intent, note, true);
     resolve();
   }
