@@ -18,6 +18,7 @@ import {
   createFolderAtomically,
   removeLeftovers,
   type SiteFolder,
+  STARTS,
   temporaryBeside,
 } from './site-folder.ts';
 import { withSiteLock } from './site-lock.ts';
@@ -150,6 +151,7 @@ async function makeCurrent(
     }
     removeLeftovers(site.activations);
     removeLeftovers(site.root);
+    removeLeftovers(path.join(site.root, STARTS));
     for (const [file, content] of starts) createFileAtomically(path.join(site.root, file), content);
     write(site, name, record, pages);
     swap(site, name);
