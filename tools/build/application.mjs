@@ -71,7 +71,7 @@ export function section(folder, { copies = [] } = {}) {
     },
     copies,
   });
-  return [browser, ...sectionPrerender(folder, routes)];
+  return [browser, sectionPrerender(folder, routes)];
 }
 
 /**

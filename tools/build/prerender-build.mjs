@@ -18,7 +18,7 @@ export function shellPrerender(folder) {
 
 /**
  * A section's: one file a public page, which takes the shared modules from the shell, and `site-head` where the
- * section has one (`SiteHead` of the contract).
+ * section has one (`SiteHead` of the contract). Without public pages, it still brings the section's public files.
  * @param {string} folder the app's folder
  * @param {{ module: string, layout: string }[]} routes of its `section.json`
  */
@@ -26,16 +26,14 @@ export function sectionPrerender(folder, routes) {
   const pages = routes
     .filter(({ layout }) => layout === 'site')
     .map(({ module }) => module.replace('./', ''));
-  if (pages.length === 0) return [];
   const entry = Object.fromEntries(pages.map((page) => [page, `./src/${page}.tsx`]));
-  if (existsSync(path.join(folder, 'src/site-head.ts'))) entry['site-head'] = './src/site-head.ts';
-  return [
-    prerender(
-      folder,
-      entry,
-      sharedModules.map(({ request }) => request),
-    ),
-  ];
+  if (pages.length > 0 && existsSync(path.join(folder, 'src/site-head.ts')))
+    entry['site-head'] = './src/site-head.ts';
+  return prerender(
+    folder,
+    entry,
+    sharedModules.map(({ request }) => request),
+  );
 }
 
 /**
