@@ -123,6 +123,28 @@ for (const side of ['inside', 'outside'] as const) {
   });
 }
 
+test('where only the canary leads elsewhere, its devices go there, and the others find nothing', async ({
+  browser,
+  released,
+}) => {
+  released.publishVariant('projects', '2.0.0', [[/(["'])\/dashboard\1/g, '$1/overview$1']]);
+  const canary = released.compose({ projects: '2.0.0' });
+  await released.canary(canary, 50);
+  const { inside = '', outside = '' } = devicesFor(canary, 50);
+  for (const [device, path, heading] of [
+    [inside, '/admin/login', 'Admin Portal'],
+    [outside, '/overview', 'Page not found'],
+  ] as const) {
+    const context = await contextOf(browser, device);
+    const page = await context.newPage();
+    const answer = await page.goto(`${released.url}/overview`);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL(released.url + path);
+    await expect(page.locator('h1')).toContainText([heading]);
+    await context.close();
+  }
+});
+
 test('a page that only the canary has is there for its devices, and missing for the others', async ({
   browser,
   released,

@@ -35,12 +35,11 @@ export interface SiteContent {
   config: RuntimeConfig;
 }
 
-/** A page as devices see it that have the canary. */
-export interface CanaryPage {
-  page: PrerenderedPage;
+/** A page as devices see it that have the canary, or the path to which it leads them. */
+export type CanaryPage = ({ page: PrerenderedPage } | { redirect: string }) & {
   /** Its path, where that is not the one of the page that carries it. */
   address?: string;
-}
+};
 
 /** A page whose content the browser renders: the shell's scripts start at once, with those of the route. */
 export function renderClientPage(site: SiteContent, title: string): string {
@@ -130,7 +129,9 @@ function document(
     ...(canary && canaryAttributes ? [inlineJson(canaryAttributes, canary.composition)] : []),
     ...chooseScripts.map(inlineScript),
   ];
-  const chooses = canaryPages.some(({ page }) => contentOf(page) !== contentOf({ styles, html }));
+  const chooses = canaryPages.some(
+    (canaryPage) => 'redirect' in canaryPage || contentOf(canaryPage.page) !== contentOf({ styles, html }),
+  );
   if (chooses) inlineScripts.push(showCanaryPageScript);
   // What is there to read comes before what only scripts read, unless they choose it; where there is nothing to read,
   // scripts come first.
@@ -148,7 +149,10 @@ function document(
   const policy = contentSecurityPolicy(
     config,
     inlineScripts,
-    [...styles, ...canaryPages.flatMap(({ page }) => page.styles)].map(({ css }) => css),
+    [
+      ...styles,
+      ...canaryPages.flatMap((canaryPage) => ('page' in canaryPage ? canaryPage.page.styles : [])),
+    ].map(({ css }) => css),
     Boolean(composition.overridable || canary?.composition.overridable),
   );
   return `<!doctype html>
@@ -168,8 +172,11 @@ ${body.join('\n')}
 `;
 }
 
-function canaryTemplate({ page, address = '' }: CanaryPage): string {
-  return `<template${attributesOf({ 'data-canary-page': address })}>${contentOf(page)}</template>`;
+function canaryTemplate({ address = '', ...canaryPage }: CanaryPage): string {
+  const attributes = { 'data-canary-page': address };
+  if ('redirect' in canaryPage)
+    return `<template${attributesOf({ ...attributes, 'data-redirect': canaryPage.redirect })}></template>`;
+  return `<template${attributesOf(attributes)}>${contentOf(canaryPage.page)}</template>`;
 }
 
 /** What a page shows and how, each composition's for itself: nothing of one may change how the other looks. */

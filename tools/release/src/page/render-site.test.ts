@@ -125,6 +125,14 @@ test('a page is of the versions of its composition, whichever of shell and secti
   assert.match(served(site, 'doors/index.html'), /<style[^>]*>main\{--shell:"2\.0\.0"\}<\/style>/);
 });
 
+/** Where a page leads the devices that have the canary, by address. */
+const canaryRedirectsOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<template data-canary-page="(.*?)" data-redirect="(.*?)"><\/template>/g)].map(
+      ([, address, to]) => [address, to],
+    ),
+  );
+
 /** What a page carries for the devices that have the canary, by address. */
 const canaryContentsOf = (html: string) =>
   Object.fromEntries(
@@ -171,6 +179,39 @@ test('a page that only the canary has is missing for everybody else, search engi
   const removed = canaryContentsOf(served(site, 'prices/index.html'));
   assert.deepEqual(Object.keys(removed), ['']);
   assert.ok(removed['']?.endsWith(notFound));
+});
+
+test('where only the canary leads elsewhere, everybody else finds what was there', async () => {
+  const site = await siteWith(
+    { ...backend, siteUrl: 'https://doors.example' },
+    prerenderingShellBuild('1.1.0'),
+    prerenderedSectionBuild('doors'),
+    prerenderedSectionBuild('news', '1.0.0', { redirects: [{ from: '/latest', to: '/news' }] }),
+  );
+  const redirects = [
+    { from: '/doors', to: '/news' },
+    { from: '/latest', to: '/news' },
+    { from: '/old', to: '/news' },
+  ];
+  const routes: SectionRoute[] = [
+    { path: '/all-doors', module: './page', layout: 'site', access: 'public', title: 'Doors' },
+  ];
+  const next = composeWith(
+    site,
+    prerenderedSectionBuild('doors', '2.0.0', { routes, navigation: [] }),
+    prerenderedSectionBuild('news', '2.0.0', { redirects }),
+  );
+  await canary(site, next, 50, reason);
+
+  assert.equal(existsSync(path.join(site.current, 'old')), false);
+  assert.match(contentOf(served(site, '404.html')) ?? '', /Page not found/);
+  assert.deepEqual(canaryRedirectsOf(served(site, '404.html')), { '/old': '/news' });
+  assert.match(contentOf(served(site, 'doors/index.html')) ?? '', /doors 1\.0\.0/);
+  assert.deepEqual(canaryRedirectsOf(served(site, 'doors/index.html')), { '': '/news' });
+  assert.equal(served(site, 'latest/index.html'), served(site, 'admin/index.html'));
+
+  await activate(site, next, { ...reason, now: new Date() });
+  assert.equal(served(site, 'old/index.html'), served(site, 'admin/index.html'));
 });
 
 test('the styles of the canary are kept from the devices that do not have it', async () => {

@@ -57,9 +57,11 @@ export async function renderSite(
         .map(({ path }) => path)
         .filter((path) => !paths.includes(path))
     : [];
-  const redirects = [composition, ...(canary ? [canary.composition] : [])]
-    .flatMap(({ sections }) => sections)
-    .flatMap(({ definition }) => definition.redirects ?? []);
+  const redirects = redirectsOf(composition);
+  // Where everybody is led elsewhere, the browser sees to it by the composition that was chosen.
+  const canaryRedirects = redirectsOf(canary?.composition).filter(
+    ({ from }) => !redirects.some((redirect) => redirect.from === from),
+  );
   const prerender = prerenderer(site, composition);
   const prerenderCanary = canary && prerenderer(site, canary.composition);
 
@@ -71,7 +73,10 @@ export async function renderSite(
       const elsewhere = path === MISSING ? canaryPaths : [];
       for (const address of elsewhere)
         canaryPages.push({ address, page: await prerenderCanary.renderPage(address) });
-      canaryPages.push({ page: await prerenderCanary.renderPage(path) });
+      for (const { from, to } of path === MISSING ? canaryRedirects : [])
+        if (!paths.includes(from)) canaryPages.push({ address: from, redirect: to });
+      const redirect = canaryRedirects.find(({ from }) => from === path)?.to;
+      canaryPages.push(redirect ? { redirect } : { page: await prerenderCanary.renderPage(path) });
     }
     const file = start && { url: `/${start.file}`, integrity: integrityOf(start.content) };
     return renderPrerenderedPage(content, await prerender.renderPage(path), file, siteHead, canaryPages);
@@ -110,6 +115,10 @@ function startFile(content: SiteContent): { file: string; content: string } {
   const start = renderStart(content);
   const hash = createHash('sha256').update(start).digest('hex').slice(0, 12);
   return { file: `${STARTS}/${hash}.js`, content: start };
+}
+
+function redirectsOf(composition: Composition | undefined) {
+  return (composition?.sections ?? []).flatMap(({ definition }) => definition.redirects ?? []);
 }
 
 function publicRoutesOf({ sections }: Composition): (SectionRoute & { section: string })[] {
