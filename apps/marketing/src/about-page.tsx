@@ -15,7 +15,7 @@ export function Page() {
   return (
     <PageFrame metadata={pageMetadata.about}>
       <PageIntro
-        title="A door maker in Estonia"
+        title={`A door maker in ${brand.country}`}
         lead={`${brand.name} makes exterior doors and cold-store doors, each of them to order and each with a drawing of its own.`}
       />
       <PageSection id="idea" title="One boundary, two climates">

@@ -1,3 +1,4 @@
+import { brand } from '@portal/domain/brand';
 import { Box, Stack, Text } from '@portal/ui/core';
 import { ContactDetails } from './contact/contact-details.tsx';
 import { Audiences } from './home/audiences.tsx';
@@ -50,9 +51,9 @@ export function Page() {
           lineHeight="1.65"
         >
           <Text>
-            We are a door maker in Estonia. Winters here are long, so a door has two jobs: to let people
-            through, and to keep the cold on its own side. In a house that is the outside, in a cold store the
-            inside.
+            We are a door maker in {brand.country}. Winters here are long, so a door has two jobs: to let
+            people through, and to keep the cold on its own side. In a house that is the outside, in a cold
+            store the inside.
           </Text>
           <Text>
             We build for both, and we work the same way for both: write down what the door has to be, draw it,

@@ -8,6 +8,8 @@ export const brand = {
   description: 'Exterior and cold-store doors, made in Estonia',
   /** Address of the logo image; without one the name is shown as text. */
   logo: undefined as string | undefined,
+  /** Where the doors are made, as it stands behind "in" and "from" in the pages' sentences. */
+  country: 'Estonia',
   address: 'Estonia',
   phone: '+372 000 0000',
   email: 'info@doors.example',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brand } from '@portal/domain/brand';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   bringToLife,
@@ -39,7 +40,7 @@ for (const address of publicPaths) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link')).toHaveText([
-        'Door Works',
+        brand.name,
         'Home',
         'Products',
         'About',

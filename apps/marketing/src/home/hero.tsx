@@ -1,3 +1,4 @@
+import { brand } from '@portal/domain/brand';
 import { Box, Flex, Grid, Heading, Text } from '@portal/ui/core';
 import { LinkButton } from '@portal/ui/router';
 import { ElevationDrawing } from '../drawings/elevation-drawing.tsx';
@@ -31,8 +32,8 @@ export function Hero() {
             color="fg.muted"
             maxWidth="46ch"
           >
-            We make insulated doors in Estonia. Each one gets its own drawing, with its size, its hanging and
-            its finish, so that you know the door before the first cut.
+            We make insulated doors in {brand.country}. Each one gets its own drawing, with its size, its
+            hanging and its finish, so that you know the door before the first cut.
           </Text>
           <Flex marginTop="8" gap="3" wrap="wrap">
             <LinkButton to="/products" size="lg">

@@ -16,10 +16,9 @@ export interface PageMetadata {
 export const pageMetadata = {
   home: {
     path: '/',
-    title: 'Exterior and cold-store doors from Estonia',
+    title: `Exterior and cold-store doors from ${brand.country}`,
     name: 'Home',
-    description:
-      'Insulated exterior and cold-store doors, made in Estonia. Six families, blind or with glass, in any RAL or NCS colour. Every door is drawn before it is made.',
+    description: `Insulated exterior and cold-store doors, made in ${brand.country}. Six families, blind or with glass, in any RAL or NCS colour. Every door is drawn before it is made.`,
   },
   products: {
     path: '/products',
@@ -32,8 +31,7 @@ export const pageMetadata = {
     path: '/about',
     title: 'About the company',
     name: 'About',
-    description:
-      'A maker of exterior and cold-store doors based in Estonia: what we make, how we work, and when you can reach us.',
+    description: `A maker of exterior and cold-store doors based in ${brand.country}: what we make, how we work, and when you can reach us.`,
   },
   services: {
     path: '/services',
