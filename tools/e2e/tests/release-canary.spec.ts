@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { canaryBucket, DEVICE_STORAGE_KEY } from '@portal/federation/canary';
 import { contextOf, devicesFor } from '../support/canary-devices.ts';
 import { expect, type ReleasedSite, test } from '../support/released-site.ts';
 
@@ -9,6 +10,15 @@ async function openAs(browser: Browser, url: string, device?: string): Promise<P
   await page.goto(`${url}/admin/login`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
+}
+
+const TITLES = { current: 'Admin Portal', canary: 'Admin Portal Two' };
+
+/** The name that the page has stored for its device. */
+async function nameOf(page: Page): Promise<string> {
+  const name = await page.evaluate((key) => localStorage.getItem(key), DEVICE_STORAGE_KEY);
+  expect(name).toBeTruthy();
+  return name ?? '';
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
@@ -28,8 +38,8 @@ for (const percent of [0, 50, 100]) {
     await released.canary(canary, percent);
     const { inside, outside } = devicesFor(canary, percent);
     for (const [device, expected] of [
-      [inside, 'Admin Portal Two'],
-      [outside, 'Admin Portal'],
+      [inside, TITLES.canary],
+      [outside, TITLES.current],
     ] as const) {
       if (!device) continue;
       const page = await openAs(browser, released.url, device);
@@ -41,12 +51,30 @@ for (const percent of [0, 50, 100]) {
   });
 }
 
-test('a device without a name gets one and keeps its composition', async ({ browser, released }) => {
-  await released.canary(composeCanary(released), 50);
+test('a device without a name gets one of its own and keeps it, and with it its composition', async ({
+  browser,
+  released,
+}) => {
+  const canary = composeCanary(released);
+  await released.canary(canary, 50);
   const page = await openAs(browser, released.url);
-  const before = await title(page);
+  const device = await nameOf(page);
+  const bucket = canaryBucket(device, canary);
+  const [before, after] = bucket < 50 ? (['canary', 'current'] as const) : (['current', 'canary'] as const);
+  expect(await title(page)).toBe(TITLES[before]);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[before]);
+  expect(await nameOf(page)).toBe(device);
+
+  const other = await openAs(browser, released.url);
+  expect(await nameOf(other)).not.toBe(device);
+  await other.context().close();
+
+  // The share at which the same name falls on the other side.
+  await released.canary(canary, after === 'canary' ? Math.floor(bucket) + 1 : Math.floor(bucket));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[after]);
+  expect(await nameOf(page)).toBe(device);
   await page.context().close();
 });
 
@@ -63,5 +91,5 @@ test('deciding costs no request', async ({ page, released }) => {
   const without = await open();
   await released.canary(composeCanary(released), 100);
   expect(await open()).toEqual(without);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Portal Two');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES.canary);
 });
