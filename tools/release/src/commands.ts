@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { activate, canary, rollback } from './activate.ts';
-import { type Activation, currentActivation, history } from './activations.ts';
+import { type Activation, history } from './activations.ts';
 import { buildApp } from './build-app.ts';
 import { compose } from './compose.ts';
 import { readComposition, SHELL, versionsOf } from './compositions.ts';
@@ -109,15 +109,15 @@ function describeTests({ passed, failed }: ContractTests): string {
 }
 
 function runCompose(names: string[], { site, reason, overridable, without }: Context): Answer {
-  const current = currentActivation(site);
-  const base = current ? versionsOf(readComposition(site, current.composition)) : {};
   const requested = names.map((name): [app: string, version: string] => {
     const [app = '', version = 'latest'] = name.split('@');
     return [app, version === 'latest' ? latestVersion(site, app) : version];
   });
-  const taken = { ...base, ...Object.fromEntries(requested) };
   without.forEach((app) => checkLeftOut(site, app, requested));
-  const versions = Object.fromEntries(Object.entries(taken).filter(([app]) => !without.includes(app)));
+  const versions = (current: Record<string, string>) => {
+    const taken = { ...current, ...Object.fromEntries(requested) };
+    return Object.fromEntries(Object.entries(taken).filter(([app]) => !without.includes(app)));
+  };
   const { composition, created } = compose(site, versions, { now: reason.now, overridable });
   return {
     data: { id: composition.id, base: composition.base ?? null, created, versions: versionsOf(composition) },

@@ -9,7 +9,7 @@ import {
 } from '@portal/federation/composition';
 import { currentActivation } from './activations.ts';
 import { checkComposition, checkFit } from './check-composition.ts';
-import { haveSameVersions, readComposition, SHELL } from './compositions.ts';
+import { haveSameVersions, readComposition, SHELL, versionsOf } from './compositions.ts';
 import { Failure } from './failure.ts';
 import { alteredFiles } from './integrity.ts';
 import { publicFileNames } from './page/public-files.ts';
@@ -25,22 +25,27 @@ interface ComposeOptions {
   untested?: boolean;
 }
 
+/** The version of the shell and of each section, by app name. */
+type Versions = Record<string, string>;
+
 /**
  * Makes a composition out of published versions and checks it.
  *
  * It is made from the composition that is current, and says so: that is how `activate` knows when somebody else
  * was faster, and where a section's version before comes from, on which a page falls back.
- * @param versions the version of the shell and of each section, by app name
+ * @param wanted the versions, or what makes them out of those of the current composition (none before the first): it
+ * may change while they are put together, and what is made from it must hold just its versions
  * @returns the composition, and whether it is new; the same versions on the same base always give the same
  * composition, and the versions of the current composition give just that
  */
 export function compose(
   site: SiteFolder,
-  versions: Record<string, string>,
+  wanted: Versions | ((current: Versions) => Versions),
   { now, overridable = false, untested = false }: ComposeOptions,
 ): { composition: Composition; created: boolean } {
   const current = currentActivation(site);
   const base = current && readComposition(site, current.composition);
+  const versions = typeof wanted === 'function' ? wanted(base ? versionsOf(base) : {}) : wanted;
   const manifests = Object.entries(versions).map(([app, version]) => readPublished(site, app, version));
   const shell = manifests.find(({ app }) => app === SHELL);
   if (!shell) throw new Failure('A composition needs a version of the shell.');

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
 import { activate } from './activate.ts';
 import { compose } from './compose.ts';
+import { versionsOf } from './compositions.ts';
 import { Failure } from './failure.ts';
 import type { ContractTests } from './publication.ts';
 import { publish } from './publish.ts';
@@ -215,6 +216,35 @@ describe('compose', () => {
       third.sections.map(({ previous }) => previous?.version),
       ['1.0.0', '1.0.0'],
       'a section keeps what it falls back to while others are deployed',
+    );
+  });
+
+  test('takes the versions of just the composition from which it is made, though another becomes current meanwhile', async () => {
+    const versions = publishAll(shellBuild(), homeBuild(), sectionBuild('clients'));
+    const first = compose(site, versions, { now: NOW }).composition;
+    await activate(site, first.id, reason());
+    const replacing = publishAll(sectionBuild('clients', '2.0.0'));
+    const other = compose(site, { ...versions, ...replacing }, { now: NOW }).composition;
+    const { activation } = await activate(site, other.id, reason());
+    const makeCurrent = (name: string) => {
+      rmSync(site.current);
+      symlinkSync(path.join('activations', name, 'pages'), site.current);
+    };
+    makeCurrent(activation.replaced ?? '');
+    const added = publishAll(sectionBuild('users'));
+    const { composition } = compose(
+      site,
+      (current) => {
+        makeCurrent(activation.name);
+        return { ...current, ...added };
+      },
+      { now: NOW },
+    );
+    assert.equal(composition.base, first.id);
+    assert.deepEqual(versionsOf(composition), { ...versions, ...added });
+    await assert.rejects(
+      activate(site, composition.id, reason()),
+      refusal(/Compose again to keep that change/),
     );
   });
 
