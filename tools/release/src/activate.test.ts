@@ -259,14 +259,8 @@ describe('canary', () => {
 });
 
 describe('the lock of a site', () => {
-  test('lets one in at a time', async () => {
-    let inside = 0;
-    const work = () => {
-      inside += 1;
-      assert.equal(inside, 1);
-      inside -= 1;
-    };
-    await Promise.all(Array.from({ length: 20 }, () => withSiteLock(site, work)));
+  test('leaves one file behind, however often it is taken', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => withSiteLock(site, () => {})));
     assert.equal(readdirSync(site.locks).length, 1);
   });
 
