@@ -40,6 +40,26 @@ test('super admins see of what the page is made and how it fares; its code comes
   await expect(button).toBeFocused();
 });
 
+test('when its code cannot be had the page stays, says so, and opens it once it can', async ({
+  page,
+  released,
+}) => {
+  await released.deployShowcase('1.0.0');
+  await signIn(page, accounts.superAdmin);
+  const code = '**/static/developer-panel.*';
+  await page.route(code, (route) => route.abort());
+  const button = page.getByRole('button', { name: 'Developer panel' });
+  await button.click();
+  const alert = page.getByText('The developer panel could not be loaded.');
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(code);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Developer panel' })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
 test('others do not see it', async ({ page, released }) => {
   await released.deployShowcase('1.0.0');
   await signIn(page, accounts.user);

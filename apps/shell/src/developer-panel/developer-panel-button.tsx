@@ -1,39 +1,51 @@
 import { useAuth } from '@portal/auth/session';
-import { Button, Flex } from '@portal/ui/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button, deferred, Flex, Spinner, Text } from '@portal/ui/core';
+import { useState } from 'react';
 import { usePlatform } from '../platform/platform.tsx';
+import { reportShellFailure } from '../platform/report-shell-failure.ts';
+import { PageBoundary } from '../routing/page-boundary.tsx';
 
-const DeveloperPanel = lazy(() =>
-  import(/* webpackChunkName: "developer-panel" */ './developer-panel.tsx').then(({ DeveloperPanel }) => ({
-    default: DeveloperPanel,
-  })),
+const DeveloperPanel = deferred(
+  () =>
+    import(/* webpackChunkName: "developer-panel" */ './developer-panel.tsx').then(
+      ({ DeveloperPanel }) => DeveloperPanel,
+    ),
+  <Spinner size="sm" role="status" aria-label="Loading the developer panel" />,
 );
 
 /** Opens the developer panel, in development and for super admins (design section 5). */
 export function DeveloperPanelButton() {
-  const { composition } = usePlatform();
+  const platform = usePlatform();
   const { isSuperAdmin, profileAssumed } = useAuth();
   const [open, setOpen] = useState(false);
-  const [fetched, setFetched] = useState(false);
-  if (!composition.overridable && (!isSuperAdmin || profileAssumed)) return null;
+  const [uses, setUses] = useState(0);
+  if (!platform.composition.overridable && (!isSuperAdmin || profileAssumed)) return null;
   return (
-    <Flex as="footer" justify="flex-end" paddingX="4" paddingBottom="2">
+    <Flex as="footer" justify="flex-end" align="center" gap="2" paddingX="4" paddingBottom="2">
+      {uses > 0 && (
+        <PageBoundary
+          subject={String(uses)}
+          fallback={() => (
+            <Text role="alert" fontSize="sm">
+              The developer panel could not be loaded. Check your connection, then open it again.
+            </Text>
+          )}
+          onError={(error) => reportShellFailure(platform, error)}
+        >
+          <DeveloperPanel open={open} onClose={() => setOpen(false)} />
+        </PageBoundary>
+      )}
       <Button
         size="xs"
         variant="ghost"
         colorPalette="gray"
         onClick={() => {
-          setFetched(true);
+          setUses(uses + 1);
           setOpen(true);
         }}
       >
         Developer panel
       </Button>
-      {fetched && (
-        <Suspense>
-          <DeveloperPanel open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </Flex>
   );
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { PageBoundary } from '../routing/page-boundary.tsx';
 import { currentNotices, type Notices, onNoticesChange } from './notices.ts';
 import { usePlatform } from './platform.tsx';
+import { reportShellFailure } from './report-shell-failure.ts';
 
 const NoticeCards = deferred(() =>
   import(/* webpackChunkName: "notices" */ './notice-cards.tsx').then(({ NoticeCards }) => NoticeCards),
@@ -13,17 +14,11 @@ const NoticeCards = deferred(() =>
  * shown leaves the page as it is.
  */
 export function NoticeArea() {
-  const { report, composition } = usePlatform();
+  const platform = usePlatform();
   const notices = useSyncExternalStore(onNoticesChange, currentNotices, currentNotices);
   if (!hasContent(notices)) return null;
   return (
-    <PageBoundary
-      fallback={() => null}
-      onError={(error) => {
-        const { version } = composition.shell;
-        report({ type: 'render-failed', section: 'shell', version, cause: String(error) });
-      }}
-    >
+    <PageBoundary fallback={() => null} onError={(error) => reportShellFailure(platform, error)}>
       <NoticeCards notices={notices} />
     </PageBoundary>
   );
