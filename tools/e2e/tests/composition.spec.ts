@@ -1,5 +1,7 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { SiteFolder } from '@portal/release/site-folder';
 import { expectAccessible } from '../support/accessibility.ts';
 import { nextHydration } from '../support/public-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -34,40 +36,100 @@ const FAULTS = [
   ['tampered with', (file: string) => appendFileSync(file, 'globalThis.tampered = true;')],
 ] as const;
 
+/** The file in which the composition of a public page stands, without its compressed copy, which servers prefer. */
+async function withStartFile(
+  { site }: { site: SiteFolder },
+  run: (file: string, undo: () => void) => Promise<void>,
+) {
+  const html = readFileSync(path.join(site.current, 'contact/index.html'), 'utf8');
+  const file = path.join(site.root, /starts\/\w+\.js/.exec(html)?.[0] ?? 'none');
+  const content = readFileSync(file);
+  renameSync(`${file}.br`, `${file}.br-aside`);
+  try {
+    await run(file, () => writeFileSync(file, content));
+  } finally {
+    writeFileSync(file, content);
+    renameSync(`${file}.br-aside`, `${file}.br`);
+  }
+}
+
+/** How often a page asks for its start file from now on; each attempt has an address of its own. */
+function recordStarts(page: Page): Set<string> {
+  const addresses = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/starts/')) addresses.add(request.url());
+  });
+  return addresses;
+}
+
+const control = (page: Page) => page.getByRole('main').getByRole('button').last();
+const failure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This needs a part of the page that could not be loaded.' });
+
 for (const [what, fault] of FAULTS) {
   test(`a public page whose composition is ${what} reads and leads on, and works once it is back`, async ({
     page,
     portal,
   }) => {
-    const html = readFileSync(path.join(portal.site.current, 'contact/index.html'), 'utf8');
-    const name = /starts\/\w+\.js/.exec(html)?.[0] ?? 'none';
-    const file = path.join(portal.site.root, name);
-    const content = readFileSync(file);
-    renameSync(`${file}.br`, `${file}.br-aside`);
-    try {
+    await withStartFile(portal, async (file, undo) => {
       fault(file);
+      const starts = recordStarts(page);
       await page.goto('/contact');
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
-      await page.getByRole('main').getByRole('button').last().click();
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText('This needs a part of the page that could not be loaded.');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await control(page).click();
+      await expect(failure(page)).toBeVisible();
+      expect(starts.size).toBeGreaterThanOrEqual(3);
+      await expect(control(page)).not.toHaveAttribute('aria-busy');
       await expectAccessible(page);
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 
-      writeFileSync(file, content);
+      undo();
       const alive = nextHydration(page);
-      await page.getByRole('main').getByRole('button').last().click();
+      await control(page).click();
       await alive;
-      await expect(alert.filter({ hasText: 'could not be loaded' })).toBeHidden();
+      await expect(failure(page)).toBeHidden();
 
       fault(file);
       await page.reload();
       await page.getByRole('link', { name: 'About' }).first().click();
       await expect(page).toHaveURL(/\/about$/);
-    } finally {
-      writeFileSync(file, content);
-      renameSync(`${file}.br-aside`, `${file}.br`);
-    }
+    });
   });
 }
+
+test('a public page whose composition fails once comes to life, and nobody sees anything of it', async ({
+  page,
+  portal,
+}) => {
+  await withStartFile(portal, async (file, undo) => {
+    rmSync(file);
+    const starts = recordStarts(page);
+    await page.goto('/contact');
+    await expect.poll(() => starts.size).toBe(1);
+    const alive = nextHydration(page);
+    await control(page).click();
+    undo();
+    await alive;
+    await expect(failure(page)).toHaveCount(0);
+  });
+});
+
+test('a public page whose composition never comes says so to whoever uses it, and works once it does', async ({
+  page,
+}) => {
+  await page.route('**/starts/*', () => {});
+  await page.clock.install();
+  const starts = recordStarts(page);
+  await page.goto('/contact');
+  await control(page).click();
+  await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => starts.size).toBe(1);
+  await page.clock.fastForward(8_500);
+  await expect(failure(page)).toBeVisible();
+  await page.unroute('**/starts/*');
+  const alive = nextHydration(page);
+  await page.clock.runFor(500);
+  await alive;
+  await expect(failure(page)).toBeHidden();
+  await expect(control(page)).not.toHaveAttribute('aria-busy');
+});

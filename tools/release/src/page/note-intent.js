@@ -1,6 +1,6 @@
 // Stands behind the content of a prerendered page, which reads whole and whose links work without it. Notes when
 // somebody is about to use something on the page (`portalIntent`), and keeps a click that comes before the page is
-// alive: it is repeated then.
+// alive: it is repeated then, and until then the control shows that it was used.
 globalThis.portalIntent = new Promise((resolve) => {
   const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   let clicked;
@@ -16,17 +16,27 @@ globalThis.portalIntent = new Promise((resolve) => {
     const control = event.target.closest('#root button:not([popovertarget])');
     if (!control) return;
     event.preventDefault();
+    release();
     clicked = control;
+    clicked.ariaBusy = 'true';
+    clicked.style.opacity = '.5';
     dispatchEvent(new Event('portal:control-used'));
+  }
+
+  function release() {
+    clicked?.removeAttribute('aria-busy');
+    clicked?.style.removeProperty('opacity');
   }
 
   for (const intent of intents) addEventListener(intent, note, { capture: true, passive: true });
   addEventListener('click', remember, true);
+  addEventListener('portal:boot-failed', release);
   addEventListener(
     'portal:hydrated',
     () => {
       removeEventListener('click', remember, true);
-      if (clicked && clicked.isConnected) clicked.click();
+      release();
+      if (clicked?.isConnected) clicked.click();
     },
     { once: true },
   );

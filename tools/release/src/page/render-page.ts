@@ -60,10 +60,13 @@ export function renderClientPage(site: SiteContent, title: string): string {
 export function renderStart({ composition, config }: SiteContent): string {
   const data = JSON.stringify({ [CONFIG_ELEMENT]: config, [COMPOSITION_ELEMENT]: composition });
   return [
+    // An attempt that was given up may come after the one that took its place.
+    'if (!globalThis.portalBoot) {',
     `for (const [id, value] of Object.entries(${data})) document.body.append(Object.assign(document.createElement('script'), { id, type: 'application/json', textContent: JSON.stringify(value) }));`,
     watchBootScript,
     preloadRouteScript,
     hydrateOnInteractionScript,
+    '}',
   ].join('\n');
 }
 
@@ -85,7 +88,7 @@ export function renderPrerenderedPage(
   return document(site, {
     head: [page.head, ...(siteHead?.tags ?? []).map(headTag)].join('\n'),
     ...(start
-      ? { scripts: [`${noteIntentScript}${fetchStartScript}fetchStart(${JSON.stringify(start)});`] }
+      ? { scripts: [`${noteIntentScript}${fetchStartScript}fetchStart(${startArguments(site, start)});`] }
       : {
           bootScript: watchBootScript,
           scripts: [noteIntentScript + preloadRouteScript + hydrateOnInteractionScript],
@@ -95,6 +98,19 @@ export function renderPrerenderedPage(
     html: page.html,
     canaryPages,
   });
+}
+
+/** What `fetch-start.js` is told: the file, and where to report that it cannot be had. */
+function startArguments(
+  { composition, config: { monitoringUrl } }: SiteContent,
+  start: ComposedFile,
+): string {
+  const monitoring = monitoringUrl && {
+    address: monitoringUrl,
+    composition: composition.id,
+    version: composition.shell.version,
+  };
+  return [start, ...(monitoring ? [monitoring] : [])].map((value) => JSON.stringify(value)).join();
 }
 
 interface Document {
