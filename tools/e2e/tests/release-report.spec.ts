@@ -1,9 +1,9 @@
-import { appendFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PlatformEvent } from '@portal/federation/report';
 import { startEventCollector } from '../support/event-collector.ts';
-import { expect, test } from '../support/released-site.ts';
+import { accounts, expect, signIn, test } from '../support/released-site.ts';
 
 /** Hears what the platform tells, as monitoring does. */
 async function listen(page: Page): Promise<PlatformEvent[]> {
@@ -49,6 +49,22 @@ test('monitoring hears loads, errors while rendering and web vitals of a section
     section: 'showcase',
     version: '2.0.0',
   });
+});
+
+test('the measures of a page are those of its section, though another one is shown when they are known', async ({
+  page,
+  released,
+}) => {
+  await released.deployShowcase('1.0.0');
+  await signIn(page, accounts.user);
+  const heard = await listen(page);
+  await page.goto('/admin/dashboard');
+  const largest = () => heard.find((event) => event.type === 'web-vital' && event.name === 'LCP');
+  await page.waitForLoadState('networkidle');
+  expect(largest()).toBeUndefined();
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await expect(heading(page)).toHaveText('Client Management');
+  await expect.poll(largest).toMatchObject({ section: 'projects' });
 });
 
 test('monitoring hears attempts, failures and fall-backs with their cause', async ({ page, released }) => {
@@ -131,5 +147,31 @@ test('an operator gets the events at the address that the config names', async (
     .poll(() => sent.flatMap(({ events }) => events.map(({ type }) => type)))
     .toEqual(expect.arrayContaining(['section-loaded', 'render-failed']));
   expect(sent[0]).toMatchObject({ page: '/admin/showcase', composition: expect.any(String) });
+  collector.stop();
+});
+
+test('an operator hears of a public page that cannot come to life', async ({ page, released }) => {
+  const collector = await startEventCollector(released);
+  const { sent } = collector;
+  await released.deployShowcase('1.0.0');
+  const html = readFileSync(path.join(released.site.current, 'services/index.html'), 'utf8');
+  const start = /starts\/\w+\.js/.exec(html)?.[0] ?? 'none';
+  for (const copy of [start, `${start}.br`]) rmSync(path.join(released.site.root, copy));
+
+  await page.goto('/services');
+  await expect(heading(page)).toBeVisible();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toEqual({
+    composition: expect.stringMatching(/^[0-9a-f]{12}$/),
+    page: '/services',
+    events: [
+      {
+        type: 'boot-failed',
+        section: 'shell',
+        version: expect.stringMatching(/^\d/),
+        cause: `/${start} is missing (status 404)`,
+      },
+    ],
+  });
   collector.stop();
 });

@@ -7,6 +7,7 @@ import { watchForNewVersion } from './watch-for-new-version.ts';
 
 /** What goes on beside the pages once the first one is on screen. */
 export function watchPlatform(platform: Platform): void {
+  const firstPath = location.pathname;
   watchForNewVersion(platform.composition);
   tellStarted();
   // A prerendered page has loaded its section before it comes to life.
@@ -17,7 +18,7 @@ export function watchPlatform(platform: Platform): void {
       confirmOverrides(),
     );
   void import(/* webpackChunkName: "web-vitals" */ './web-vitals.ts')
-    .then(({ reportWebVitals }) => reportWebVitals(platform))
+    .then(({ reportWebVitals }) => reportWebVitals(platform, firstPath))
     // Without measures the portal works as well.
     .catch(() => {});
 }

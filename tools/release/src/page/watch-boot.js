@@ -1,6 +1,6 @@
-// Stands in every page before all other scripts of the start: sees to it that the shell starts, which none of the shell's code can. A script
-// that fails is asked for again, under an address of its own. When that does not help, the operator hears of it, and
-// whoever listens to `portal:boot-failed` (its `detail` is the cause). The shell's answer is `portal:started`.
+// Runs before all other scripts of the start: sees to it that the shell starts, which none of the shell's code can. A
+// script that fails is asked for again, under an address of its own. When that does not help, the operator hears of it,
+// and whoever listens to `portal:boot-failed` (its `detail` is the cause). The shell's answer is `portal:started`.
 globalThis.portalBoot = (() => {
   const pauses = [300, 1500];
   const patience = 8000;
