@@ -42,10 +42,16 @@ async function start(root: HTMLElement) {
     createRoot(root).render(application);
     return;
   }
-  // The page is read already, and its links work. It comes to life if its code can be had.
+  // The page is read already, and its links work. It comes to life if its code can be had; the code of the version
+  // before makes another page.
+  const route = routeAt(platform, location.pathname);
+  const comeToLife = (version: string | undefined) => {
+    if (version === route?.version) hydrateRoot(root, application);
+    else createRoot(root).render(application);
+  };
   const hydrate = () =>
-    Promise.resolve(routeAt(platform, location.pathname)?.load()).then(
-      () => void hydrateRoot(root, application),
+    Promise.resolve(route?.load()).then(
+      (page) => comeToLife(page?.version),
       (error: unknown) => tellBootFailed(error, () => void hydrate(), { whenUsed: true }),
     );
   await hydrate();

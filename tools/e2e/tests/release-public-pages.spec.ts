@@ -1,9 +1,11 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { contextOf, devicesFor } from '../support/canary-devices.ts';
+import { FAULTS, publishedFile } from '../support/faults.ts';
 import { serveInParts } from '../support/page-in-parts.ts';
 import {
   bringToLife,
   expectNoShift,
+  movePointer,
   publicPaths,
   recordComplaints,
   recordRequests,
@@ -171,4 +173,26 @@ test('a page that only the canary has is there for its devices, and missing for 
     expect(errors, path).toEqual([]);
     await context.close();
   }
+});
+
+test('a public page whose version cannot be had comes to life as the version before', async ({
+  page,
+  released,
+}) => {
+  await released.deployShowcase('1.0.0');
+  await released.deployShowcase('2.0.0', [['Showcase stand', 'Another stand']]);
+  await FAULTS.missing(publishedFile(released, 'showcase', '2.0.0', /^page-stand-page\..*\.js$/), page);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() =>
+    addEventListener('portal:boot-failed', ({ detail }: CustomEventInit) => reportError(detail)),
+  );
+  await page.goto('/showcase');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another stand');
+  await movePointer(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Showcase stand');
+  await expect(page.getByText('runs on an older version (showcase 1.0.0)')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect(page.getByText('The answer is here.')).toBeVisible();
+  expect(errors).toEqual([]);
 });
