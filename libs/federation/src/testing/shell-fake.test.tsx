@@ -17,6 +17,21 @@ describe('the fake of the shell', () => {
     expect(await screen.findByText(/^somebody@doors\.example [0-9-]+ pending$/)).toBeVisible();
   });
 
+  it.each([
+    ['the session', () => void useAuth()],
+    ['a query', () => void useQuery({ queryKey: ['door'], queryFn: () => new Promise(() => {}) })],
+  ])('gives a public page nothing of the drawing center: not %s', (_what, use) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    function Page() {
+      use();
+      return <p>there</p>;
+    }
+    const page = renderInShell(Page, { path: '/doors', layout: 'site' });
+    expect(page.failure()).toBeInstanceOf(Error);
+    page.unmount();
+    jest.restoreAllMocks();
+  });
+
   it('tells what a page threw', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const page = renderInShell(

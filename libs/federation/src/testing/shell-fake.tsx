@@ -4,7 +4,7 @@ import { PortalProvider } from '@portal/ui/core';
 import { createMemoryRouter, RouterProvider } from '@portal/ui/router-host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, useState } from 'react';
 import type { SectionRoute } from '../section-definition.ts';
 
 /** Any id: nothing in a test of a page alone knows a person. */
@@ -18,9 +18,9 @@ export interface PageInShell extends RenderResult {
 }
 
 /**
- * Renders a page as the shell does, with all that the shell provides to it: design system, router, session, data
- * client, query client. Somebody is signed in, and no request gets an answer, as on a broken connection: what a page
- * does with data is tested on a backend.
+ * Renders a page as the shell does, with all that the shell provides to it: design system and router, and to a page of
+ * the drawing center session, data client and query client too. Somebody is signed in there, and no request gets an
+ * answer, as on a broken connection: what a page does with data is tested on a backend.
  * @param Page the export of the route's module
  * @param route as `section.json` has it; each parameter of its path gets an id
  */
@@ -30,9 +30,10 @@ export function renderInShell(
 ): PageInShell {
   configureOnce();
   let failure: unknown = null;
-  const isSite = route.layout === 'site';
   const element = (
-    <Boundary onError={(error) => (failure = error)}>{isSite ? <Page /> : <SignedIn Page={Page} />}</Boundary>
+    <Boundary onError={(error) => (failure = error)}>
+      {route.layout === 'site' ? <Page /> : <InDrawingCenter Page={Page} />}
+    </Boundary>
   );
   const router = createMemoryRouter(
     [
@@ -45,14 +46,21 @@ export function renderInShell(
   );
   const result = render(
     <PortalProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <AuthProvider>
-          <RouterProvider router={router} />
-        </AuthProvider>
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </PortalProvider>,
   );
   return { ...result, failure: () => failure };
+}
+
+function InDrawingCenter({ Page }: { Page: ComponentType }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <SignedIn Page={Page} />
+      </AuthProvider>
+    </QueryClientProvider>
+  );
 }
 
 /** The shell shows a guarded page once the session and the profile are known. */
