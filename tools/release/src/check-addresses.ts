@@ -35,14 +35,44 @@ function checkRoutes({ app, version, section }: ReleaseManifest): string[] {
         return [];
       },
     ),
+    ...redirects
+      .filter(({ from }) => from.includes(':') && !new RegExp(hostingRules.adminPath).test(from))
+      .map(({ from }): [string, string] => [
+        from,
+        'is redirected by a file: outside of /admin it must have no parameters. Choose one without.',
+      ]),
     ...routes.flatMap(({ path, layout, access }): [string, string][] => {
       const isAdminPath = new RegExp(hostingRules.adminPath).test(path);
       if (layout === 'admin')
-        return isAdminPath ? [] : [[path, 'has the layout admin, so it must lie below /admin.']];
-      if (isAdminPath) return [[path, 'has the layout site, so it must not lie below /admin.']];
+        return isAdminPath
+          ? []
+          : [
+              [
+                path,
+                'has the layout admin, so it must lie below /admin. Choose one there, or the layout site.',
+              ],
+            ];
+      if (isAdminPath)
+        return [
+          [
+            path,
+            'has the layout site, so it must not lie below /admin. Choose another, or the layout admin.',
+          ],
+        ];
       if (path.includes(':'))
-        return [[path, 'has the layout site, whose pages are files: it must have no parameters.']];
-      if (access !== 'public') return [[path, 'has the layout site, so its access must be public.']];
+        return [
+          [
+            path,
+            'has the layout site, whose pages are files: it must have no parameters. Choose one without, or the layout admin.',
+          ],
+        ];
+      if (access !== 'public')
+        return [
+          [
+            path,
+            'has the layout site, so its access must be public. Make it so, or choose the layout admin.',
+          ],
+        ];
       return [];
     }),
   ];
@@ -83,11 +113,17 @@ function normalized(claim: string): string {
 }
 
 function checkHome(sections: ReleaseManifest[]): string[] {
-  const homes = sections.flatMap(({ app, section }) =>
-    (section?.routes ?? []).filter(({ home }) => home).map(({ path }) => `${path} of ${app}`),
+  const homes = sections.flatMap(({ section, ...manifest }) =>
+    (section?.routes ?? []).filter(({ home }) => home).map(({ path }) => ({ ...manifest, path })),
   );
   if (homes.length === 1) return [];
+  const names = (homes.length > 0 ? homes : sections).map(({ app, version }) => `${app} ${version}`);
+  const rule = 'Exactly one route must be the home page.';
+  if (homes.length > 0)
+    return [
+      `${names.join(', ')}: the home page of section.json is ${homes.map(({ path }) => path).join(' and ')}. ${rule} Remove "home": true from the others.`,
+    ];
   return [
-    `Exactly one route must be the home page ("home": true in section.json); found ${homes.length}${homes.length ? `: ${homes.join(', ')}` : ''}.`,
+    `${names.join(', ') || 'No section'}: no route of section.json is the home page. ${rule} Add "home": true to one, or compose with the section that has it.`,
   ];
 }

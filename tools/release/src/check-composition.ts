@@ -45,7 +45,7 @@ export function checkFit(shell: ReleaseManifest, section: ReleaseManifest): stri
 function checkFiles({ app, version }: ReleaseManifest, { alteredFiles }: Evidence): string[] {
   return alteredFiles(app, version).map(
     (altered) =>
-      `${app} ${version}: ${altered}. The published version is damaged: publish ${app} again under another version.`,
+      `${app} ${version}: ${altered}. The published version is damaged. Publish ${app} again under another version.`,
   );
 }
 
@@ -61,7 +61,7 @@ function checkSharedModules(shell: ReleaseManifest, { app, version, shared }: Re
     const provided = shell.shared[name]?.version;
     if (provided && semver.satisfies(provided, requiredVersion)) return [];
     return [
-      `${app} ${version}: needs the shared module ${name} ${requiredVersion}, shell ${shell.version} provides ${provided ?? 'none'}. Build ${app} against this shell's versions, or publish a shell that provides it.`,
+      `${app} ${version}: release.json needs the shared module ${name} ${requiredVersion}, shell ${shell.version} provides ${provided ?? 'none'}. Build ${app} against this shell's versions, or publish a shell that provides it.`,
     ];
   });
 }
@@ -98,11 +98,11 @@ function checkCopies(shell: ReleaseManifest, { app, version, packages = [] }: Re
     const copy = `${app} ${version}: the build brings its own copy of ${name}, which`;
     if (name in shell.shared)
       return [
-        `${copy} shell ${shell.version} provides. Import it under this name only, not by a path inside it.`,
+        `${copy} shell ${shell.version} provides (packages in release.json). Import it under this name only, not by a path inside it.`,
       ];
     if (behind.has(name))
       return [
-        `${copy} shell ${shell.version} has behind its shared modules. Import what you need of it from the shared module (libs/ui, libs/auth, libs/data) that exports it.`,
+        `${copy} shell ${shell.version} has behind its shared modules (packages in release.json). Import what you need of it from the shared module (libs/ui, libs/auth, libs/data) that exports it.`,
       ];
     return [];
   });

@@ -100,7 +100,9 @@ function composeSection(
   previous: SectionBuild | undefined,
 ): ComposedSection {
   if (!section.section)
-    throw new Failure(`${section.app} ${section.version} has no section.json; it is no section.`);
+    throw new Failure(
+      `${section.app} ${section.version}: section.json is missing, so it is no section. Add one and publish ${section.app} again, or compose without it.`,
+    );
   return { ...composeBuild(section, shell), ...(previous && { previous }), definition: section.section };
 }
 

@@ -176,7 +176,7 @@ describe('compose', () => {
           ],
           navigation: [],
         }),
-      /Exactly one route must be the home page/,
+      /home 1\.0\.0, other 1\.0\.0: the home page of section\.json is \/admin\/home and \/other\. Exactly one route must be the home page\. Remove/,
     ],
   ];
   for (const [what, build, message] of refused) {
@@ -327,7 +327,7 @@ describe('compose', () => {
     writeFileSync(path.join(site.app('home', '1.0.0'), 'static/page.js'), 'tampered with');
     assert.throws(
       () => compose(site, versions, { now: NOW }),
-      refusal(/home 1\.0\.0: static\/page\.js differs from its hash .* publish home again/),
+      refusal(/home 1\.0\.0: static\/page\.js differs from its hash .* Publish home again/),
     );
   });
 
