@@ -101,4 +101,25 @@ describe('rights, as the catalogue has them', () => {
       [],
     );
   });
+
+  it('every column by which a policy chooses rows has an index that begins with it', async () => {
+    // Insert policies choose none: they look at the one new row.
+    const withoutIndex = () =>
+      names(`select distinct polrelid::regclass || ' (' || attname || ')' as name
+        from pg_policy p
+        join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refobjid = p.polrelid
+        join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+        where d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0 and p.polcmd <> 'a'
+          and not exists (
+            select from pg_index i
+            where i.indrelid = p.polrelid and i.indkey[0] = a.attnum and i.indpred is null and i.indisvalid
+          )`);
+    assert.deepEqual(await withoutIndex(), []);
+
+    await backend.sql('create table public.later (id uuid primary key, owner uuid)');
+    await backend.sql(`create policy "own" on public.later for select to authenticated
+      using (id = (select auth.uid()) or owner = (select auth.uid()))`);
+    assert.deepEqual(await withoutIndex(), ['later (owner)']);
+    await backend.sql('drop table public.later');
+  });
 });
