@@ -46,3 +46,23 @@ test('what the guide says of caching is what the rules say', () => {
   assert.ok(guide.includes(hostingRules.adminPage));
   assert.ok(guide.includes(hostingRules.missingPage));
 });
+
+test('what the guide copies to an object store arrives in order, and takes away retired pages alone', () => {
+  const copies = [
+    ...guide.matchAll(/^aws s3 sync "\$SITE_DIR\/(\w+)\/?" s3:\/\/<bucket>\/(\w*) ([^]*?[^\\])$/gm),
+  ];
+  const kept = /\((.*?)\)/.exec(hostingRules.privatePath)?.[1]?.split('|') ?? [];
+  assert.ok(kept.length > 0);
+  assert.deepEqual(
+    copies.map(([, from, to]) => [from, to]),
+    [...kept.map((folder) => [folder, folder]), ['current', '']],
+  );
+  const pages = copies.pop()?.[3] ?? '';
+  assert.match(pages, /--delete\b/);
+  for (const folder of kept) assert.ok(pages.includes(`--exclude '${folder}/*'`), folder);
+  assert.ok(pages.endsWith(`--cache-control ${hostingRules.caching}`));
+  for (const [, , , files = ''] of copies) {
+    assert.doesNotMatch(files, /--delete\b/);
+    assert.ok(files.endsWith(`--cache-control '${hostingRules.immutableCaching}'`));
+  }
+});
