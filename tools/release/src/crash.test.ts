@@ -13,7 +13,7 @@ import { activate } from './activate.ts';
 import { history } from './activations.ts';
 import { compose } from './compose.ts';
 import { alteredFiles, integrityOf } from './integrity.ts';
-import { publications, publishedApps, readPublished } from './publication.ts';
+import { publications, publishedApps, readContractTests, readPublished } from './publication.ts';
 import { publish } from './publish.ts';
 import type { SiteFolder } from './site-folder.ts';
 import {
@@ -26,6 +26,9 @@ import {
 const KILLS = 100;
 /** The pages that fetch what they come to life from; the others carry it. */
 const PRERENDERED = ['404.html', 'clients/index.html'];
+const PASSED = { contract: '1.0.0', passed: 3, failed: 0 };
+/** Of the apps that the program publishes, each writes the result of its contract tests beside its place, then there. */
+const WRITES_OF_CONTRACT_TESTS = ['shell', 'shell', 'home', 'home', 'clients', 'clients'];
 const STEPS = ['publish', 'compose', 'activate'] as const;
 type Step = 'build' | (typeof STEPS)[number];
 
@@ -47,8 +50,12 @@ test(`${KILLS} times killed while publishing, composing and activating, the site
     // The next one starts up while this one works, which costs most of the time.
     next = start(site, count * 1000);
     const before = leftovers(site);
+    const untested = WRITES_OF_CONTRACT_TESTS[count - writesOfActivation - 1];
     if (count <= writesOfActivation) {
-      releasing.begin(count);
+      releasing.begin('activate', count);
+      await releasing.stopped();
+    } else if (untested) {
+      releasing.begin('contract-tests.json', count - writesOfActivation);
       await releasing.stopped();
     } else {
       const step = STEPS[randomInt(STEPS.length)] ?? 'publish';
@@ -60,6 +67,7 @@ test(`${KILLS} times killed while publishing, composing and activating, the site
     hits[releasing.lastStep()] += 1;
     for (const leftover of leftovers(site)) if (!before.has(leftover)) halfDone[kindOf(leftover)] += 1;
     assertWhole(site);
+    if (untested && untested !== 'shell') assertUntested(site, untested, `${(count - 1) * 1000}.0.0`);
   }
   assert.ok(writesOfActivation > 20 && writesOfActivation < KILLS / 2, String(writesOfActivation));
   t.diagnostic(
@@ -72,9 +80,10 @@ test(`${KILLS} times killed while publishing, composing and activating, the site
 
   // Whoever comes next is not held up by what the killed left behind, and removes what is old of it.
   for (const leftover of leftovers(site)) utimesSync(path.join(site.root, leftover), 0, 0);
-  const last = publish(site, prerenderedSectionBuild('clients', '999999.0.0'), reason()).manifest;
+  const build = prerenderedSectionBuild('clients', '999999.0.0');
+  const last = publish(site, build, reason(), { contractTests: PASSED }).manifest;
   const versions = { ...versionsServed(site), [last.app]: last.version };
-  const { composition } = compose(site, versions, { now: new Date(), untested: true });
+  const { composition } = compose(site, versions, { now: new Date() });
   await activate(site, composition.id, reason());
   assert.equal(servedComposition(site, 'admin/index.html').id, composition.id);
   const left = [...leftovers(site)].filter((leftover) =>
@@ -117,14 +126,11 @@ async function releaseFirst(site: SiteFolder) {
     homeBuild('0.0.1'),
     prerenderedSectionBuild('clients', '0.0.1'),
   ];
-  const versions = builds.map((build) => publish(site, build, reason()).manifest);
+  const versions = builds.map((build) => publish(site, build, reason(), { contractTests: PASSED }).manifest);
   const { composition } = compose(
     site,
     Object.fromEntries(versions.map(({ app, version }) => [app, version])),
-    {
-      now: new Date(),
-      untested: true,
-    },
+    { now: new Date() },
   );
   await activate(site, composition.id, reason());
 }
@@ -151,8 +157,8 @@ function start(site: SiteFolder, firstVersion: number) {
   }
   return {
     ready: until(() => output.startsWith('ready')),
-    /** @param stopBefore the write of its first activation before which it stops; without it, it goes on and on */
-    begin: (stopBefore = 0) => void child.stdin.write(`${stopBefore}\n`),
+    /** Lets it stop before the nth write of a step or of files of a name; without them, it goes on and on. */
+    begin: (among = 'never', nth = 0) => void child.stdin.write(`${among} ${nth}\n`),
     /** Resolves when it has come to where it was to stop. */
     stopped: () => until(() => /^stopped /m.test(output)),
     /** Resolves when a step begins for the nth time. */
@@ -199,9 +205,20 @@ function assertWhole(site: SiteFolder) {
   for (const page of pages) assertSameCompressed(path.join(site.current, page));
   assert.equal(history(site)[0]?.composition, composition.id);
   for (const app of publishedApps(site)) {
-    for (const { version } of publications(site, app).slice(0, 3))
+    for (const { version } of publications(site, app).slice(0, 3)) {
       assert.deepEqual(alteredFiles(site.app(app, version), readPublished(site, app, version)), []);
+      assert.deepEqual(readContractTests(site, app, version) ?? PASSED, PASSED);
+    }
   }
+}
+
+/** What was published, but not with the result of its contract tests, is not composed until it is published again. */
+function assertUntested(site: SiteFolder, app: string, version: string) {
+  const versions = { ...versionsServed(site), [app]: version };
+  assert.throws(() => compose(site, versions, { now: new Date() }), /contract-tests\.json is missing/);
+  const build = app === 'home' ? homeBuild(version) : prerenderedSectionBuild(app, version);
+  assert.equal(publish(site, build, reason(), { contractTests: PASSED }).published, false);
+  assert.ok(compose(site, versions, { now: new Date() }).created);
 }
 
 /** The copy that most browsers get. */
@@ -218,13 +235,13 @@ function servedComposition(site: SiteFolder, page: string): Composition {
 }
 
 function compositionOfStart(site: SiteFolder, html: string): unknown {
-  const { url, integrity } = JSON.parse(/fetchStart\((\{.*?\})\)/.exec(html)?.[1] ?? '');
+  const { url, integrity } = JSON.parse(/fetchStart\((\{.*?\})[,)]/.exec(html)?.[1] ?? '');
   const file = path.join(site.root, url);
   const content = readFileSync(file, 'utf8');
   assert.equal(integrityOf(Buffer.from(content)), integrity, url);
   assert.ok(url.includes(createHash('sha256').update(content).digest('hex').slice(0, 12)), url);
   assertSameCompressed(file);
-  const [, data = ''] = /^for \(.*? of Object\.entries\((.*)\)\) document/.exec(content) ?? [];
+  const [, data = ''] = /^for \(.*? of Object\.entries\((.*)\)\) document/m.exec(content) ?? [];
   return JSON.parse(data)[COMPOSITION_ELEMENT];
 }
 

@@ -1,8 +1,9 @@
 /**
  * Publishes, composes and activates one version after the other until it is killed; for the test that kills it.
- * Waits for a number on stdin before it starts, and tells each step, its time and the writes before it. Before the
- * write of that number in its first activation it stops and tells so; with 0 it never does. Arguments: the site's
- * folder, the number of the first version.
+ * Waits for a line on stdin before it starts, and tells each step, its time and the writes before it. Before the write
+ * that the line names it stops and tells so: `activate 3` is the third of an activation, `contract-tests.json 2` the
+ * second that has to do with such a file; with `never 0` it goes on. Arguments: the site's folder, the number of the
+ * first version.
  */
 import { once } from 'node:events';
 import fs, { writeSync } from 'node:fs';
@@ -18,11 +19,18 @@ const [root = '', first = '0'] = process.argv.slice(2);
 const site = siteFolder(root);
 const reason = () => ({ by: 'tester', why: 'until killed', now: new Date() });
 
+/** Contract tests that passed. */
+const contractTests = { contract: '1.0.0', passed: 3, failed: 0 };
+
 let writes = 0;
-let lastWrite = Number.POSITIVE_INFINITY;
+let step = '';
+let stop = { among: 'never', nth: 0 };
 
 /** At once, so that whoever kills this program knows what it was doing. */
-const tell = (step: string) => writeSync(process.stdout.fd, `${step} ${performance.now()} ${writes}\n`);
+function tell(begun: string) {
+  step = begun;
+  writeSync(process.stdout.fd, `${begun} ${performance.now()} ${writes}\n`);
+}
 
 const WRITES = [
   'copyFileSync',
@@ -38,7 +46,8 @@ for (const name of WRITES) {
   const write: (...args: never[]) => unknown = fs[name];
   const counted = (...args: never[]) => {
     writes += 1;
-    if (writes === lastWrite) {
+    if (step === stop.among || args.some((argument) => String(argument).includes(stop.among))) stop.nth -= 1;
+    if (stop.among !== 'never' && stop.nth === 0) {
       tell('stopped');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     }
@@ -49,7 +58,10 @@ for (const name of WRITES) {
 syncBuiltinESMExports();
 
 tell('ready');
-const stopBefore = Number(await once(process.stdin, 'data'));
+const [among = '', nth] = String(await once(process.stdin, 'data'))
+  .trim()
+  .split(' ');
+stop = { among, nth: Number(nth) };
 
 for (let number = Number(first); ; number += 1) {
   const version = `${number}.0.0`;
@@ -60,18 +72,14 @@ for (let number = Number(first); ; number += 1) {
     prerenderedSectionBuild('clients', version),
   ];
   tell('publish');
-  const versions = builds.map((build) => publish(site, build, reason()).manifest);
+  const versions = builds.map((build) => publish(site, build, reason(), { contractTests }).manifest);
   tell('compose');
   const { composition } = compose(
     site,
     Object.fromEntries(versions.map(({ app, version }) => [app, version])),
-    {
-      now: new Date(),
-      untested: true,
-    },
+    { now: new Date() },
   );
   tell('activate');
-  if (number === Number(first) && stopBefore > 0) lastWrite = writes + stopBefore;
   await activate(site, composition.id, reason());
   if (number % 3 === 0 && currentActivation(site)?.rollbackTo) await rollback(site, reason());
 }
