@@ -22,7 +22,7 @@ globalThis.fetchStart = ({ url, integrity }, monitoring) => {
     const script = document.createElement('script');
     const src = failures ? `${url}?retry=${Date.now().toString(36)}` : url;
     const timer = setTimeout(() => {
-      script.onerror = null;
+      script.removeEventListener('error', onerror);
       failed(`took longer than ${patience} ms`, true);
     }, patience);
     function onload() {
@@ -36,9 +36,9 @@ globalThis.fetchStart = ({ url, integrity }, monitoring) => {
       if (status >= 400) failed(`is missing (status ${status})`);
       else failed(status ? 'is not what the page names: altered or cut off' : 'could not be loaded');
     }
-    document.head.append(
-      Object.assign(script, { src, integrity, crossOrigin: 'anonymous', onload, onerror }),
-    );
+    script.addEventListener('load', onload);
+    script.addEventListener('error', onerror);
+    document.head.append(Object.assign(script, { src, integrity, crossOrigin: 'anonymous' }));
   }
 
   function failed(how, slowly) {
