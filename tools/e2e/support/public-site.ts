@@ -13,8 +13,9 @@ export function nextHydration(page: Page): Promise<void> {
   );
 }
 
-/** Moves the pointer over a page as a visitor does; where a pointer is first is no movement. */
+/** Moves the pointer over a page that is there as a visitor does; where a pointer is first is no movement. */
 export async function movePointer(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
   await page.mouse.move(1, 1);
   await page.getByRole('heading', { level: 1 }).hover();
 }

@@ -60,6 +60,7 @@ test('a page that comes to life stays where its reader has scrolled', async ({ p
   await page.goto('/products');
   await page.evaluate(() => window.scrollTo(0, 1500));
   const alive = nextHydration(page);
+  await page.mouse.move(200, 200);
   await page.mouse.move(300, 300);
   await alive;
   expect(await page.evaluate(() => window.scrollY)).toBe(1500);

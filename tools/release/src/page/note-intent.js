@@ -4,6 +4,7 @@
 globalThis.portalIntent = new Promise((resolve) => {
   const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   let clicked;
+  let failed = false;
 
   function note({ type, movementX, movementY }) {
     // A pointer that rests where the page has come is reported too.
@@ -18,19 +19,27 @@ globalThis.portalIntent = new Promise((resolve) => {
     event.preventDefault();
     release();
     clicked = control;
-    clicked.ariaBusy = 'true';
-    clicked.style.opacity = '.5';
+    if (!failed) {
+      clicked.ariaBusy = 'true';
+      Object.assign(clicked.style, { opacity: '.8', cursor: 'progress' });
+    }
     dispatchEvent(new Event('portal:control-used'));
   }
 
   function release() {
     clicked?.removeAttribute('aria-busy');
-    clicked?.style.removeProperty('opacity');
+    Object.assign(clicked?.style ?? {}, { opacity: '', cursor: '' });
+  }
+
+  // Whoever uses a control from now on is told in words.
+  function fail() {
+    failed = true;
+    release();
   }
 
   for (const intent of intents) addEventListener(intent, note, { capture: true, passive: true });
   addEventListener('click', remember, true);
-  addEventListener('portal:boot-failed', release);
+  addEventListener('portal:boot-failed', fail);
   addEventListener(
     'portal:hydrated',
     () => {
