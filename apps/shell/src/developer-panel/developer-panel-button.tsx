@@ -1,5 +1,5 @@
 import { useAuth } from '@portal/auth/session';
-import { Button, deferred, Flex, Spinner, Text } from '@portal/ui/core';
+import { Button, deferred, Flex, Text } from '@portal/ui/core';
 import { useState } from 'react';
 import { usePlatform } from '../platform/platform.tsx';
 import { reportShellFailure } from '../platform/report-shell-failure.ts';
@@ -10,7 +10,9 @@ const DeveloperPanel = deferred(
     import(/* webpackChunkName: "developer-panel" */ './developer-panel.tsx').then(
       ({ DeveloperPanel }) => DeveloperPanel,
     ),
-  <Spinner size="sm" role="status" aria-label="Loading the developer panel" />,
+  <Text aria-live="polite" fontSize="sm">
+    Loading the developer panel…
+  </Text>,
 );
 
 /** Opens the developer panel, in development and for super admins (design section 5). */
