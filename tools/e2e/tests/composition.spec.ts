@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { SiteFolder } from '@portal/release/site-folder';
 import { expectAccessible } from '../support/accessibility.ts';
 import { nextHydration } from '../support/public-site.ts';
@@ -132,4 +132,30 @@ test('a public page whose composition never comes says so to whoever uses it, an
   await alive;
   await expect(failure(page)).toBeHidden();
   await expect(control(page)).not.toHaveAttribute('aria-busy');
+});
+
+test('a composition that comes after its time counts, whatever becomes of the attempt that took its place', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route('**/starts/*', (route) => void held.push(route));
+  await page.addInitScript(() => {
+    addEventListener('portal:boot-failed', () => Reflect.set(window, 'bootFailed', true));
+  });
+  await page.clock.install();
+  await page.goto('/contact');
+  const alive = nextHydration(page);
+  await control(page).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.clock.fastForward(8_500);
+  await page.clock.runFor(500);
+  await expect.poll(() => held.length).toBe(2);
+  await held[0]?.continue();
+  await alive;
+  await held[1]?.abort();
+  await page.clock.fastForward(10_000);
+  await page.clock.runFor(10_000);
+  expect(held).toHaveLength(2);
+  await expect(failure(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'bootFailed' in window)).toBe(false);
 });

@@ -10,15 +10,17 @@ globalThis.fetchStart = ({ url, integrity }, monitoring) => {
   let attempts = 0;
   let busy = false;
   let used = false;
+  let there = false;
 
   function fetchFile() {
-    if (busy) return;
+    if (busy || there) return;
     busy = true;
     attempts = 0;
     attempt();
   }
 
   function attempt() {
+    if (there) return;
     const script = document.createElement('script');
     const src = failures ? `${url}?retry=${Date.now().toString(36)}` : url;
     const timer = setTimeout(() => {
@@ -27,7 +29,7 @@ globalThis.fetchStart = ({ url, integrity }, monitoring) => {
     }, patience);
     function onload() {
       clearTimeout(timer);
-      busy = true;
+      there = true;
       card.remove();
     }
     function onerror() {
@@ -42,6 +44,8 @@ globalThis.fetchStart = ({ url, integrity }, monitoring) => {
   }
 
   function failed(how, slowly) {
+    // An attempt that was given up may have come after all.
+    if (there) return;
     failures += 1;
     const pause = pauses[attempts];
     attempts += 1;
