@@ -148,7 +148,8 @@ test('Door Raw Data, in each of its tabs', async ({ page, portal, context }) => 
   for (const tab of ['Folder Data', 'Door Metadata', 'Files (0)', 'Complete Raw Data']) {
     await expect(dialog.getByRole('tab', { name: tab })).toBeFocused();
     await expect(dialog.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-    await expect(dialog.getByRole('tabpanel')).toBeVisible();
+    await expect(dialog.getByRole('tabpanel', { name: tab })).toBeVisible();
+    await expect(dialog.getByRole('tabpanel')).toHaveCount(1);
     await expectAccessible(page);
     await page.keyboard.press('ArrowRight');
   }
