@@ -121,6 +121,12 @@ test.describe('signing in', () => {
       await expect(main.getByRole('status')).toHaveText('Loading');
       await expect(main).toHaveText('Loading');
       await expect(heading).toHaveCount(0);
+      // Meanwhile the page's code has run: it waits for nothing but the answer.
+      await expect
+        .poll(() =>
+          page.evaluate(() => Object.keys(globalThis).filter((name) => name.startsWith('portal_clients_'))),
+        )
+        .toHaveLength(1);
     } finally {
       fault.remove();
     }

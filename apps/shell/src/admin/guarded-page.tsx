@@ -1,5 +1,6 @@
 import { RouteGuard } from '@portal/auth/session';
 import { PageSpinner } from '@portal/ui/core';
+import { useEffect } from 'react';
 import { AccessDenied } from '../pages/access-denied.tsx';
 import type { ComposedRoute } from '../platform/platform.tsx';
 import { paths } from '../routing/paths.ts';
@@ -12,10 +13,16 @@ export function GuardedPage({ route }: { route: ComposedRoute }) {
     <RouteGuard
       access={route.access}
       signInPath={paths.signIn}
-      pending={<PageSpinner />}
+      pending={<Pending route={route} />}
       denied={<AccessDenied reason={route.accessDenied} />}
     >
       <SectionPage route={route} />
     </RouteGuard>
   );
+}
+
+/** While it is being found out who is there, the page's code is loaded; whether it can be had, the page itself tells. */
+function Pending({ route }: { route: ComposedRoute }) {
+  useEffect(() => void route.load().catch(() => {}), [route]);
+  return <PageSpinner />;
 }
