@@ -26,9 +26,9 @@ export async function run(args: string[]) {
     for (const [name, address] of variants.slice(0, 1))
       await measureDashboard(browser, name, address, session);
     for (let round = 0; round < runs; round += 1) {
-      // In turn, another first each time, so that what else the machine does meets all alike.
-      const first = round % variants.length;
-      for (const [name, address] of [...variants.slice(first), ...variants.slice(0, first)])
+      // In turn, in another order each time: what else the machine does, and what the load before left for the browser
+      // to clear away, meets all alike.
+      for (const [name, address] of shuffled(variants))
         loads.get(name)?.push(await measureDashboard(browser, name, address, session));
     }
     const results: Record<string, Figures> = {};
@@ -42,6 +42,13 @@ export async function run(args: string[]) {
     await browser.close();
     await stop();
   }
+}
+
+function shuffled<Item>(items: Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }
 
 function medians(loads: DashboardLoad[]): Omit<Figures, 'waves'> {
