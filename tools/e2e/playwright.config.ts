@@ -12,7 +12,8 @@ export default defineConfig({
   build: { external: ['**/prerender/*.cjs'] },
   outputDir: '../../dist/e2e',
   fullyParallel: false,
-  workers: 2,
+  // One more than there are processors at least: while a test waits for a page, another can have its processor.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Generous, because a slow machine is no failure: a test waits for what is seen, not for the clock.
