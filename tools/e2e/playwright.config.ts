@@ -12,7 +12,7 @@ export default defineConfig({
   build: { external: ['**/prerender/*.cjs'] },
   outputDir: '../../dist/e2e',
   fullyParallel: false,
-  // One more than there are processors at least: while a test waits for a page, another can have its processor.
+  // One more than the two processors that are sure: while a test waits for its page, another has the processor.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
